@@ -1,0 +1,13 @@
+//! Seeds and where they lie: houses, players, the board, a position. Knows no rules.
+
+mod half;
+mod house;
+mod player;
+mod position;
+mod seeds;
+
+pub use half::{HalfSeeds, Stores};
+pub use house::{House, Houses};
+pub use player::Player;
+pub use position::{Position, PositionFault, PositionParts};
+pub use seeds::{Board, Sown};

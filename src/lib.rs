@@ -1,0 +1,12 @@
+mod board;
+mod game;
+mod notation;
+mod perft;
+mod rules;
+pub use board::{
+    Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
+};
+pub use game::{Game, IllegalMove, Ply};
+pub use notation::*;
+pub use perft::{perft, perft_divide};
+pub use rules::*;

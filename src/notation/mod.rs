@@ -1,0 +1,2 @@
+mod position;
+pub use position::*;

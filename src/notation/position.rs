@@ -1,0 +1,203 @@
+//! The text of a position: `a,b,c,d,e,f/A,B,C,D,E,F 0-0 S`, North's row first, as South sees the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag, tag_no_case, take_while1};
+use nom::character::complete::{char, space0, space1};
+use nom::combinator::{all_consuming, opt, value};
+use nom::multi::separated_list1;
+use nom::sequence::{delimited, preceded, separated_pair};
+use nom::{IResult, Parser};
+
+use crate::board::{HalfSeeds, Player, Position, PositionFault, PositionParts, Stores};
+
+/// One thing that is wrong with the text of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionProblem {
+    /// Not of the form at all, from this byte on.
+    Unreadable {
+        /// Offset of the first byte that does not fit.
+        at: usize,
+    },
+    /// A row has not six houses.
+    HouseCount {
+        /// Whose row.
+        row: Player,
+        /// How many houses it lists.
+        houses: usize,
+    },
+    /// The figures cannot be a position.
+    Fault(PositionFault),
+}
+
+/// All that is wrong with the text of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionError {
+    /// The problems; at least one.
+    pub problems: Vec<PositionProblem>,
+}
+
+impl fmt::Display for PositionError {
+    /// The findings' codes: sentences are the message catalogue's.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, problem) in self.problems.iter().enumerate() {
+            let comma = if i == 0 { "" } else { ", " };
+            write!(f, "{comma}position/{}", problem.id())?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl PositionProblem {
+    /// The second word of the finding's code.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match self {
+            PositionProblem::Unreadable { .. } => "unreadable",
+            PositionProblem::HouseCount { .. } => "house-count",
+            PositionProblem::Fault(PositionFault::SeedTotal { .. }) => "seed-total",
+            PositionProblem::Fault(PositionFault::FullHouse { .. }) => "full-house",
+            PositionProblem::Fault(PositionFault::HalfInHouse { .. } | PositionFault::HalfInStore { .. }) => {
+                "half-seed"
+            }
+        }
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads a position at which a game can begin.
+    ///
+    /// ```
+    /// use awale::{Player, Position};
+    /// let position: Position = "3,0,1,2,1,4/0,0,0,0,0,4 13-20 S".parse()?;
+    /// assert_eq!(position.board().row_total(Player::North), 11);
+    /// assert_eq!(position.to_string(), "3,0,1,2,1,4/0,0,0,0,0,4 13-20 S");
+    /// # Ok::<(), awale::PositionError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        checked(text, Position::check)
+    }
+}
+
+/// Reads a position at which a game may have ended: its stores may hold half seeds.
+///
+/// # Errors
+/// All that is wrong with it.
+pub fn read_final_position(text: &str) -> Result<Position, PositionError> {
+    checked(text, Position::check_final)
+}
+
+fn checked(
+    text: &str,
+    check: impl Fn(PositionParts) -> Result<Position, Vec<PositionFault>>,
+) -> Result<Position, PositionError> {
+    let parts = parts(text).map_err(|problems| PositionError { problems })?;
+    check(parts).map_err(|faults| PositionError {
+        problems: faults.into_iter().map(PositionProblem::Fault).collect(),
+    })
+}
+
+/// The figures that a text names, whether or not they can be a position.
+fn parts(text: &str) -> Result<PositionParts, Vec<PositionProblem>> {
+    let (north, south, stores, to_move) = match all_consuming(position).parse(text.trim_end()) {
+        Ok((_, parts)) => parts,
+        Err(error) => {
+            let rest = match error {
+                nom::Err::Error(e) | nom::Err::Failure(e) => e.input.len(),
+                nom::Err::Incomplete(_) => 0,
+            };
+            let at = text.trim_end().len() - rest;
+            return Err(vec![PositionProblem::Unreadable { at }]);
+        }
+    };
+    let six = |row: Player, seeds: &[HalfSeeds]| {
+        <[HalfSeeds; 6]>::try_from(seeds).map_err(|_| PositionProblem::HouseCount {
+            row,
+            houses: seeds.len(),
+        })
+    };
+    match (six(Player::North, &north), six(Player::South, &south)) {
+        (Ok(north), Ok(south)) => Ok(PositionParts {
+            south,
+            north,
+            stores,
+            to_move,
+        }),
+        (north, south) => Err([north.err(), south.err()].into_iter().flatten().collect()),
+    }
+}
+
+type Rows = (Vec<HalfSeeds>, Vec<HalfSeeds>, Stores, Player);
+
+fn position(text: &str) -> IResult<&str, Rows> {
+    (
+        delimited(space0, row, delimited(space0, char('/'), space0)),
+        row,
+        preceded(space1, stores),
+        preceded(space1, side),
+    )
+        .parse(text)
+}
+
+fn row(text: &str) -> IResult<&str, Vec<HalfSeeds>> {
+    separated_list1(delimited(space0, char(','), space0), count('.')).parse(text)
+}
+
+/// A pair of stores, `13-20`, with any dash and halves as `.5`, `,5` or `½`.
+pub(crate) fn stores(text: &str) -> IResult<&str, Stores> {
+    let half = |text| alt((count('.'), count(','))).parse(text);
+    let (rest, (south, north)) =
+        separated_pair(half, delimited(space0, alt((dash, tag(":"))), space0), half).parse(text)?;
+    Ok((rest, Stores { south, north }))
+}
+
+/// Any of the dashes that people and programs put between two scores.
+pub(crate) fn dash(text: &str) -> IResult<&str, &str> {
+    alt((
+        tag("-"),
+        tag("‐"),
+        tag("‑"),
+        tag("‒"),
+        tag("–"),
+        tag("—"),
+        tag("−"),
+    ))
+    .parse(text)
+}
+
+/// A number of seeds, with a half as the point (or comma) and 5, or as ½; absurdly large ones saturate.
+fn count(point: char) -> impl Fn(&str) -> IResult<&str, HalfSeeds> {
+    move |text| {
+        let whole = take_while1(|c: char| c.is_ascii_digit());
+        let half = value(
+            1u16,
+            alt(((char(point), char('5')).map(|_| ()), char('½').map(|_| ()))),
+        );
+        let zero = value(0u16, (char(point), char('0')));
+        let (rest, (whole, half)) = (whole, opt(alt((half, zero)))).parse(text)?;
+        if rest.starts_with(|c: char| c.is_ascii_digit()) {
+            return Err(nom::Err::Error(nom::error::Error::new(
+                rest,
+                nom::error::ErrorKind::Digit,
+            )));
+        }
+        let whole = whole.bytes().fold(0u16, |n, digit| {
+            n.saturating_mul(10)
+                .saturating_add(u16::from(digit - b'0'))
+                .min(10_000)
+        });
+        Ok((rest, HalfSeeds::halves(whole * 2 + half.unwrap_or(0))))
+    }
+}
+
+fn side(text: &str) -> IResult<&str, Player> {
+    let south = alt((tag_no_case("south"), tag_no_case("sud"), tag_no_case("s")));
+    let north = alt((tag_no_case("north"), tag_no_case("nord"), tag_no_case("n")));
+    alt((value(Player::South, south), value(Player::North, north))).parse(text)
+}

@@ -1,0 +1,160 @@
+//! When a game is over on the board, and who gets the seeds that are left.
+
+use crate::board::{Board, HalfSeeds, Houses, Player, Position, Stores};
+
+use super::{Award, Majority, Rules};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EndReason {
+    /// A slam whose rest goes to the opponent.
+    GrandSlam,
+    /// A store of 25 seeds or more.
+    Majority,
+    /// No seed on the board.
+    BoardEmpty,
+    /// The opponent's row is empty and no legal move feeds him.
+    Famine,
+    /// The side to move has no legal move otherwise.
+    Blocked,
+    /// As few seeds left as the rule set names.
+    FewSeeds,
+    /// The position occurred as often as the rule set names.
+    Repetition,
+    /// No sequence of legal moves takes a seed any more.
+    NoCapturePossible,
+    /// The players agreed to stop.
+    Agreement,
+}
+
+impl EndReason {
+    /// The reason as the JSON has it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            EndReason::GrandSlam => "grand-slam",
+            EndReason::Majority => "majority",
+            EndReason::BoardEmpty => "board-empty",
+            EndReason::Famine => "famine",
+            EndReason::Blocked => "blocked",
+            EndReason::FewSeeds => "few-seeds",
+            EndReason::Repetition => "repetition",
+            EndReason::NoCapturePossible => "no-capture-possible",
+            EndReason::Agreement => "agreement",
+        }
+    }
+}
+
+/// The end of a game: why, and what the rule set then awards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// Why the game is over.
+    pub reason: EndReason,
+    /// What was awarded from the board.
+    pub swept: Stores,
+    /// The position once it was awarded; the larger store wins.
+    pub position: Position,
+}
+
+impl End {
+    /// The winner; none for a draw.
+    #[must_use]
+    pub fn winner(&self) -> Option<Player> {
+        self.position.stores.leader()
+    }
+}
+
+/// The ends that the board alone decides, first reason first; `slam` says that the move before was a
+/// slam that ends the game, `legal` holds the moves of the side to move.
+pub(crate) fn end_on_board(position: &Position, legal: Houses, slam: bool, rules: &Rules) -> Option<End> {
+    if slam {
+        return Some(end_by(EndReason::GrandSlam, position, rules));
+    }
+    if rules.majority == Majority::TwentyFive && has_majority(position) {
+        return Some(end_by(EndReason::Majority, position, rules));
+    }
+    if legal.is_empty() {
+        return Some(end_without_legal_moves(position, rules));
+    }
+    if rules.few_seeds.is_some_and(|few| position.board.total() <= few) {
+        return Some(end_by(EndReason::FewSeeds, position, rules));
+    }
+    None
+}
+
+/// The end of a position in which the side to move has no legal move.
+fn end_without_legal_moves(position: &Position, rules: &Rules) -> End {
+    let mover_empty = position.board.row_is_empty(position.to_move);
+    let opponent_empty = position.board.row_is_empty(position.to_move.other());
+    let reason = match (mover_empty, opponent_empty) {
+        (true, true) => EndReason::BoardEmpty,
+        (false, true) => EndReason::Famine,
+        _ => EndReason::Blocked,
+    };
+    end_by(reason, position, rules)
+}
+
+/// The end for a reason that is known to hold, with what the rule set then awards.
+pub(crate) fn end_by(reason: EndReason, position: &Position, rules: &Rules) -> End {
+    let awards = &rules.awards;
+    let given = match reason {
+        EndReason::Majority => awards.majority,
+        EndReason::Famine => awards.famine,
+        EndReason::Blocked => awards.blocked,
+        EndReason::FewSeeds => awards.few_seeds,
+        EndReason::Repetition => awards.repetition,
+        EndReason::NoCapturePossible => awards.no_capture,
+        EndReason::Agreement => awards.agreement,
+        EndReason::GrandSlam => return rest_to(position, position.to_move),
+        EndReason::BoardEmpty => Award::Nobody,
+    };
+    award(position, reason, given)
+}
+
+fn has_majority(position: &Position) -> bool {
+    let majority = HalfSeeds::whole(25);
+    position.stores.south >= majority || position.stores.north >= majority
+}
+
+fn award(position: &Position, reason: EndReason, award: Award) -> End {
+    let board = position.board;
+    let swept = match award {
+        Award::OwnRows => Stores::whole(board.row_total(Player::South), board.row_total(Player::North)),
+        Award::Split => {
+            let half = HalfSeeds::halves(u16::from(board.total()));
+            Stores {
+                south: half,
+                north: half,
+            }
+        }
+        Award::Nobody => Stores::default(),
+    };
+    let board = if award == Award::Nobody {
+        board
+    } else {
+        Board::EMPTY
+    };
+    sweep(position, reason, swept, board)
+}
+
+/// A slam whose rest goes to the opponent, who would be to move.
+fn rest_to(position: &Position, opponent: Player) -> End {
+    let mut swept = Stores::default();
+    *swept.of_mut(opponent) = HalfSeeds::whole(position.board.total());
+    sweep(position, EndReason::GrandSlam, swept, Board::EMPTY)
+}
+
+fn sweep(position: &Position, reason: EndReason, swept: Stores, board: Board) -> End {
+    let mut stores = position.stores;
+    stores.south += swept.south;
+    stores.north += swept.north;
+    End {
+        reason,
+        swept,
+        position: Position {
+            board,
+            stores,
+            to_move: position.to_move,
+        },
+    }
+}

@@ -1,0 +1,25 @@
+//! The rules as data, and the one engine that reads them. Knows seeds, no text.
+
+mod axes;
+mod capture;
+mod ending;
+mod legality;
+mod provenance;
+mod reach;
+mod variants;
+
+pub use axes::{
+    Award, Awards, Axis, GrandSlam, GrandSlamLegality, GrandSlamScope, GrandSlamTakes, Majority, NextStarter,
+    Repetition, Rules,
+};
+pub use capture::{Captured, Chain};
+pub use ending::{End, EndReason};
+pub use legality::Refusal;
+pub use provenance::{Provenance, Source};
+pub use reach::Reach;
+pub use variants::{VARIANTS, Variant};
+
+pub(crate) use capture::resolve;
+pub(crate) use ending::{end_by, end_on_board};
+pub(crate) use legality::{legal_moves, refusal};
+pub(crate) use reach::capture_possible;

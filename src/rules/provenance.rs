@@ -1,0 +1,27 @@
+//! Where the value of an axis comes from.
+
+/// A source of rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// One of the five French pages, 0 to 4, cited as source 000 to 004.
+    Page(u8),
+    /// What source 000 reports of others' rules.
+    ReportedByPage0,
+    /// What source 000 reports after Wikipedia.
+    Wikipedia,
+    /// The literature on awari: Allis 1994, Lincke 2002, Romein and Bal 2003.
+    AwariLiterature,
+    /// A program or site that plays by it.
+    Program(&'static str),
+}
+
+/// How a rule set comes to the value that it has on one axis.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Provenance {
+    /// The rule set's source states it.
+    Stated(Source),
+    /// Source 000 reports it of the rule set's author.
+    Reported(Source),
+    /// Not stated by the source: our ruling.
+    Ours,
+}

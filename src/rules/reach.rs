@@ -1,0 +1,48 @@
+//! Whether a capture can still be reached by any play of both sides.
+
+use std::collections::{HashSet, VecDeque};
+
+use crate::board::{Board, Player};
+
+use super::{Rules, legal_moves, resolve};
+
+/// How many positions the search looks at before it gives up.
+const MOST_POSITIONS: usize = 100_000;
+
+/// What the search for a capture found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reach {
+    /// Some sequence of legal moves of both sides takes a seed.
+    Possible,
+    /// None does.
+    Impossible,
+    /// Too many positions to tell.
+    Undecided,
+}
+
+/// Searches breadth first, over at most 100,000 positions, for a move that takes a seed. Seeds that an end
+/// awards are no capture (source 004, "il n'y a plus de capture possible"; any play of both is our ruling).
+pub(crate) fn capture_possible(board: Board, mover: Player, rules: &Rules) -> Reach {
+    let mut seen = HashSet::from([(board, mover)]);
+    let mut queue = VecDeque::from([(board, mover)]);
+    while let Some((board, mover)) = queue.pop_front() {
+        for house in legal_moves(board, mover, rules).iter() {
+            let Some(played) = resolve(board, house, rules) else {
+                continue;
+            };
+            if played.captured.seeds() > 0 {
+                return Reach::Possible;
+            }
+            let next = (played.board, mover.other());
+            if seen.contains(&next) {
+                continue;
+            }
+            if seen.len() == MOST_POSITIONS {
+                return Reach::Undecided;
+            }
+            seen.insert(next);
+            queue.push_back(next);
+        }
+    }
+    Reach::Impossible
+}
