@@ -3,6 +3,7 @@ mod game;
 mod notation;
 mod perft;
 mod rules;
+mod source;
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
 };
@@ -10,3 +11,4 @@ pub use game::{Game, IllegalMove, Ply};
 pub use notation::*;
 pub use perft::{perft, perft_divide};
 pub use rules::*;
+pub use source::*;

@@ -1,2 +1,30 @@
+//! What is written: the reader, the record, the writer. Knows no rules.
+
+mod builder;
+mod commands;
+mod fold;
+mod letters;
+mod oddity;
+mod parser;
 mod position;
-pub use position::*;
+mod record;
+mod tags;
+mod token;
+mod words;
+mod writer;
+
+pub use builder::{Reading, read};
+pub use commands::{Command, commands, read_score};
+pub use fold::fold;
+pub use letters::Letters;
+pub use oddity::{Oddity, OddityKind, TagForm};
+pub use parser::{DEEPEST_VARIATION, LONGEST_TOKEN};
+pub use position::{PositionError, PositionProblem, read_final_position};
+pub use record::{
+    CaptureClaim, Cause, Claim, Entry, GameResult, Item, Line, Node, Number, Record, ResultToken, Tag, Text,
+    Variation, WrittenMove,
+};
+pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
+pub use writer::write;
+
+pub(crate) use parser::first_player;

@@ -15,7 +15,7 @@ pub use axes::{
 pub use capture::{Captured, Chain};
 pub use ending::{End, EndReason};
 pub use legality::Refusal;
-pub use provenance::{Provenance, Source};
+pub use provenance::{Provenance, RuleSource};
 pub use reach::Reach;
 pub use variants::{VARIANTS, Variant};
 

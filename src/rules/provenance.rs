@@ -2,7 +2,7 @@
 
 /// A source of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Source {
+pub enum RuleSource {
     /// One of the five French pages, 0 to 4, cited as source 000 to 004.
     Page(u8),
     /// What source 000 reports of others' rules.
@@ -19,9 +19,9 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Provenance {
     /// The rule set's source states it.
-    Stated(Source),
-    /// Source 000 reports it of the rule set's author.
-    Reported(Source),
+    Stated(RuleSource),
+    /// RuleSource 000 reports it of the rule set's author.
+    Reported(RuleSource),
     /// Not stated by the source: our ruling.
     Ours,
 }

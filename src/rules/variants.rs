@@ -2,7 +2,7 @@
 
 use super::{
     Award, Awards, Axis, GrandSlam, GrandSlamLegality, GrandSlamScope, GrandSlamTakes, Majority, NextStarter,
-    Provenance, Repetition, Rules, Source,
+    Provenance, Repetition, Rules, RuleSource,
 };
 
 /// A named rule set: its values and where each comes from.
@@ -13,7 +13,7 @@ pub struct Variant {
     /// Other names that are read.
     pub aliases: &'static [&'static str],
     /// Where the rule set comes from.
-    pub source: Source,
+    pub source: RuleSource,
     /// The values.
     pub rules: Rules,
     /// The axes that the source states.
@@ -32,7 +32,7 @@ impl Variant {
             Provenance::Stated(self.source)
         } else if self.reported.contains(&axis) {
             Provenance::Reported(match self.source {
-                Source::Page(_) | Source::AwariLiterature | Source::Program(_) => Source::ReportedByPage0,
+                RuleSource::Page(_) | RuleSource::AwariLiterature | RuleSource::Program(_) => RuleSource::ReportedByPage0,
                 reported => reported,
             })
         } else {
@@ -83,7 +83,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "abapa",
         aliases: &[],
-        source: Source::Page(0),
+        source: RuleSource::Page(0),
         rules: Rules {
             next_starter: NextStarter::Winner,
             ..SILENT
@@ -101,7 +101,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "oware-society",
         aliases: &[],
-        source: Source::ReportedByPage0,
+        source: RuleSource::ReportedByPage0,
         rules: Rules {
             grand_slam: takes(GrandSlamTakes::Nothing, GrandSlamScope::SixHouses),
             next_starter: NextStarter::Winner,
@@ -120,7 +120,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "abapa-slam-forbidden",
         aliases: &["abapa-chelem-interdit"],
-        source: Source::Page(1),
+        source: RuleSource::Page(1),
         rules: Rules {
             grand_slam: forbidden(),
             majority: Majority::None,
@@ -133,7 +133,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "abapa-six-left",
         aliases: &["abapa-six-graines"],
-        source: Source::Page(2),
+        source: RuleSource::Page(2),
         rules: Rules {
             few_seeds: Some(6),
             ..SILENT
@@ -152,7 +152,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "threefold",
         aliases: &["triple-repetition"],
-        source: Source::Page(3),
+        source: RuleSource::Page(3),
         rules: Rules {
             repetition: Repetition::At {
                 occurrence: 3,
@@ -176,7 +176,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "last-capture",
         aliases: &["derniere-prise"],
-        source: Source::Page(4),
+        source: RuleSource::Page(4),
         rules: Rules {
             grand_slam: only_if_forced(GrandSlamTakes::Nothing),
             no_capture_possible: true,
@@ -195,7 +195,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "myriad",
         aliases: &[],
-        source: Source::ReportedByPage0,
+        source: RuleSource::ReportedByPage0,
         rules: Rules {
             grand_slam: forbidden(),
             awards: Awards {
@@ -217,7 +217,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "lemery",
         aliases: &[],
-        source: Source::ReportedByPage0,
+        source: RuleSource::ReportedByPage0,
         rules: Rules {
             grand_slam: takes(GrandSlamTakes::AllButFirst, GrandSlamScope::SixHouses),
             ..SILENT
@@ -234,7 +234,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "computer-olympiad",
         aliases: &["awari", "olympiades-informatiques"],
-        source: Source::AwariLiterature,
+        source: RuleSource::AwariLiterature,
         rules: Rules {
             grand_slam: only_if_forced(GrandSlamTakes::All),
             repetition: Repetition::At {
@@ -261,7 +261,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "slam-rest-to-opponent",
         aliases: &["chelem-reste-a-l-adversaire"],
-        source: Source::Wikipedia,
+        source: RuleSource::Wikipedia,
         rules: Rules {
             grand_slam: takes(GrandSlamTakes::AllAndRestToOpponent, GrandSlamScope::Emptying),
             ..SILENT
@@ -273,7 +273,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "slam-spare-last",
         aliases: &[],
-        source: Source::Wikipedia,
+        source: RuleSource::Wikipedia,
         rules: Rules {
             grand_slam: takes(GrandSlamTakes::AllButLast, GrandSlamScope::Emptying),
             ..SILENT
@@ -285,7 +285,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "slam-spare-first",
         aliases: &[],
-        source: Source::Wikipedia,
+        source: RuleSource::Wikipedia,
         rules: Rules {
             grand_slam: takes(GrandSlamTakes::AllButFirst, GrandSlamScope::Emptying),
             ..SILENT
@@ -297,7 +297,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "auale",
         aliases: &["oware-abapa"],
-        source: Source::Program("Aualé"),
+        source: RuleSource::Program("Aualé"),
         rules: Rules {
             repetition: Repetition::At {
                 occurrence: 2,
@@ -312,7 +312,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "playstrategy",
         aliases: &[],
-        source: Source::Program("playstrategy.org"),
+        source: RuleSource::Program("playstrategy.org"),
         rules: Rules {
             repetition: Repetition::At {
                 occurrence: 2,
@@ -327,7 +327,7 @@ pub static VARIANTS: [Variant; 15] = [
     Variant {
         id: "openspiel",
         aliases: &[],
-        source: Source::Program("OpenSpiel"),
+        source: RuleSource::Program("OpenSpiel"),
         rules: Rules {
             repetition: Repetition::At {
                 occurrence: 2,

@@ -1,0 +1,838 @@
+//! The reader's grammar: from text to events. Tokens are read with nom; this is what they mean where they
+//! stand, and where one game ends and the next begins.
+//!
+//! The text is read once, from front to back; what it holds bounds the time and nothing recurses.
+
+use crate::board::Player;
+use crate::source::Span;
+
+use super::oddity::OddityKind;
+use super::record::{Claim, Number, ResultToken, Text, WrittenMove};
+use super::tags::{self, ReadTag};
+use super::token;
+use super::words::{self, LineContent};
+
+/// How deep variations may be nested.
+pub const DEEPEST_VARIATION: usize = 64;
+/// How long a token may be, in bytes.
+pub const LONGEST_TOKEN: usize = 1 << 20;
+
+/// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
+pub(crate) trait Visitor {
+    fn begin_game(&mut self, at: usize);
+    fn end_game(&mut self, at: usize);
+    fn tag(&mut self, at: usize, tag: &ReadTag, name: &str);
+    fn starter(&mut self, starter: Player);
+    fn written_move(&mut self, number: Option<Number>, written: WrittenMove);
+    fn words(&mut self, number: Option<Number>, span: Span);
+    fn item(&mut self, item: Piece, span: Span, inner: Span);
+    fn begin_variation(&mut self, at: usize);
+    fn end_variation(&mut self, end: usize);
+    /// Forgets all open variations; what they held has been found too deep.
+    fn drop_variations(&mut self, span: Span);
+    fn result(&mut self, result: ResultToken);
+    fn oddity(&mut self, span: Span, kind: OddityKind);
+}
+
+/// The kinds of items that the parser finds around moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Piece {
+    BraceComment,
+    LineComment,
+    Mark,
+    Escape,
+    Remark,
+    Result,
+    Skipped,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    /// No game has begun, or the last one is closed.
+    Outside,
+    /// Tags, and what stands between them and the moves.
+    Header,
+    Moves,
+    /// Behind a result.
+    Ended,
+}
+
+pub(crate) struct Parser<'t, V> {
+    text: &'t str,
+    at: usize,
+    visitor: V,
+    phase: Phase,
+    /// Tag names of this header, in standard form.
+    names: Vec<String>,
+    /// Who begins, as the tags have it.
+    tagged_starter: Option<Player>,
+    starter: Option<Player>,
+    /// Moves of the main line.
+    plies: u32,
+    /// Whose letter is due.
+    side: Player,
+    /// Moves of the line that is open: the game's, or the innermost variation's.
+    line_plies: u32,
+    /// The lines around an open variation: where it opens, side and moves of the line outside.
+    open: Vec<(usize, Player, u32)>,
+    number: Option<Number>,
+    /// Whether a blank line stands before that number.
+    number_after_blank: bool,
+    /// Words that were not read, one run so far.
+    run: Option<Span>,
+    /// Text that was skipped, one run so far.
+    skipped: Option<Span>,
+    /// Line breaks since the last token.
+    breaks: usize,
+    /// Whether the rest of the line has not been looked at as a line.
+    fresh_line: bool,
+    /// One past the last token.
+    end: usize,
+    /// The end of the line that was looked for last.
+    line_end: Option<usize>,
+    /// Whether this game has had its result.
+    has_result: bool,
+}
+
+/// Reads a text to its end and gives the visitor back.
+pub(crate) fn parse<V: Visitor>(text: &str, visitor: V) -> V {
+    let mut parser = Parser {
+        text,
+        at: 0,
+        visitor,
+        phase: Phase::Outside,
+        names: Vec::new(),
+        tagged_starter: None,
+        starter: None,
+        plies: 0,
+        side: Player::South,
+        line_plies: 0,
+        open: Vec::new(),
+        number: None,
+        number_after_blank: false,
+        run: None,
+        skipped: None,
+        breaks: 0,
+        fresh_line: true,
+        end: 0,
+        line_end: None,
+        has_result: false,
+    };
+    while parser.skip_space() {
+        parser.token();
+    }
+    parser.close_game();
+    parser.visitor
+}
+
+impl<V: Visitor> Parser<'_, V> {
+    fn bytes(&self) -> &[u8] {
+        &self.text.as_bytes()[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    /// The end of the line at which the parser stands.
+    fn line_end(&mut self) -> usize {
+        match self.line_end {
+            Some(end) if end >= self.at => end,
+            _ => {
+                let rest = self.bytes();
+                let len = rest.iter().position(|b| *b == b'\n' || *b == b'\r').unwrap_or(rest.len());
+                self.line_end = Some(self.at + len);
+                self.at + len
+            }
+        }
+    }
+
+    /// Steps over blanks, line breaks and what is read as them; false at the end of the text.
+    fn skip_space(&mut self) -> bool {
+        loop {
+            match self.bytes().first() {
+                None => return false,
+                Some(b' ' | b'\t') => self.at += 1,
+                Some(b'\n') => self.line_break(1),
+                Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
+                Some(b'\r') => self.line_break(1),
+                Some(0x1A) if self.bytes()[1..].iter().all(|b| b.is_ascii_whitespace() || *b == 0x1A) => {
+                    // The end-of-file mark of old DOS editors.
+                    self.at = self.text.len();
+                }
+                Some(0..0x20 | 0x7F..) => match self.peek() {
+                    Some(c) if c.is_control() => self.odd_space(c, OddityKind::ControlCharacter(c)),
+                    Some(c) if words::space_like(c) => {
+                        self.odd_space(c, OddityKind::LookAlike { written: c, read: ' ' });
+                    }
+                    _ => return true,
+                },
+                Some(_) => return true,
+            }
+        }
+    }
+
+    fn line_break(&mut self, len: usize) {
+        self.at += len;
+        self.breaks += 1;
+        self.fresh_line = true;
+    }
+
+    fn odd_space(&mut self, c: char, kind: OddityKind) {
+        let span = Span::new(self.at, self.at + c.len_utf8());
+        self.visitor.oddity(span, kind);
+        self.at = span.end;
+    }
+
+    /// Whether the parser stands in the first column.
+    fn in_first_column(&self) -> bool {
+        self.at == 0 || matches!(self.text.as_bytes()[self.at - 1], b'\n' | b'\r')
+    }
+
+    fn token(&mut self) {
+        let first = self.bytes()[0];
+        let fresh = std::mem::take(&mut self.fresh_line);
+        match first {
+            b'%' if self.in_first_column() => self.escape(),
+            b'>' if fresh => self.quoted_line(),
+            b'[' => self.bracket(),
+            b'{' => self.brace_comment(),
+            b';' => self.line_comment(),
+            _ if fresh && self.skips_line() => {}
+            _ => self.move_text(first),
+        }
+        self.breaks = 0;
+    }
+
+    /// Takes the first `len` bytes from here as a token.
+    fn take(&mut self, len: usize) -> Span {
+        let span = Span::new(self.at, self.at + len);
+        self.at = span.end;
+        self.end = span.end;
+        span
+    }
+
+    fn escape(&mut self) {
+        self.flush();
+        self.begin_if_outside();
+        let len = self.line_end() - self.at;
+        let span = self.take(len);
+        self.visitor.item(Piece::Escape, span, span);
+    }
+
+    fn quoted_line(&mut self) {
+        let len = self.line_end() - self.at;
+        self.skip(len);
+    }
+
+    // Lines that are no moves.
+
+    /// Looks at a line as a whole. Takes it as text that is not read, or leaves it to be read by tokens.
+    fn skips_line(&mut self) -> bool {
+        let content = words::content(&self.text[self.at..self.line_end()]);
+        let prose = match self.phase {
+            Phase::Outside | Phase::Ended => is_foreign(content),
+            Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
+        };
+        if prose && self.phase == Phase::Moves {
+            let span = self.take(content.len);
+            self.extend_run(span);
+        } else if prose {
+            self.skip(content.len);
+        }
+        prose
+    }
+
+    fn skip(&mut self, len: usize) {
+        self.flush_run();
+        self.number = None;
+        let span = self.take(len.max(1).min(self.text.len() - self.at));
+        self.skipped = Some(self.skipped.map_or(span, |skipped| skipped.to(span)));
+    }
+
+    fn extend_run(&mut self, span: Span) {
+        self.flush_skipped();
+        self.run = Some(self.run.map_or(span, |run| run.to(span)));
+    }
+
+    fn flush(&mut self) {
+        self.flush_run();
+        self.flush_skipped();
+    }
+
+    fn flush_run(&mut self) {
+        let Some(run) = self.run.take() else { return };
+        if self.too_long(run) || words::remark(&self.text[run.start..run.end]).is_none() {
+            let number = self.number.take();
+            self.visitor.words(number, run);
+        } else {
+            self.visitor.item(Piece::Remark, run, run);
+            self.visitor.oddity(run, OddityKind::Remark);
+        }
+    }
+
+    fn flush_skipped(&mut self) {
+        let Some(span) = self.skipped.take() else { return };
+        let remark = self.phase == Phase::Ended && words::remark(&self.text[span.start..span.end]).is_some();
+        let (piece, kind) = if remark {
+            (Piece::Remark, OddityKind::Remark)
+        } else {
+            (Piece::Skipped, OddityKind::SkippedText)
+        };
+        self.visitor.item(piece, span, span);
+        self.visitor.oddity(span, kind);
+    }
+
+    /// Says so when a token is longer than the limit.
+    fn too_long(&mut self, span: Span) -> bool {
+        let long = span.end - span.start > LONGEST_TOKEN;
+        if long {
+            self.visitor.oddity(span, OddityKind::TooLong);
+        }
+        long
+    }
+
+    // Games.
+
+    fn begin_if_outside(&mut self) {
+        if self.phase == Phase::Outside {
+            self.begin_game(self.at);
+        }
+    }
+
+    fn begin_game(&mut self, at: usize) {
+        self.flush();
+        self.visitor.begin_game(at);
+        self.phase = Phase::Header;
+        self.names.clear();
+        self.tagged_starter = None;
+        self.starter = None;
+        self.plies = 0;
+        self.line_plies = 0;
+        self.side = Player::South;
+        self.has_result = false;
+    }
+
+    fn close_game(&mut self) {
+        self.flush();
+        self.close_variations();
+        self.number = None;
+        if self.phase != Phase::Outside {
+            self.visitor.end_game(self.end);
+            self.phase = Phase::Outside;
+        }
+    }
+
+    fn next_game(&mut self, at: usize) {
+        let number = self.number.take();
+        self.close_game();
+        self.begin_game(at);
+        self.number = number;
+    }
+
+    // Tags.
+
+    fn bracket(&mut self) {
+        let end = self.line_end();
+        let line = &self.text[self.at..end];
+        match tags::read_tag(line) {
+            Some(tag) => self.tag(&tag),
+            None => self.no_tag(end),
+        }
+    }
+
+    fn tag(&mut self, tag: &ReadTag) {
+        let at = self.at;
+        let written = &self.text[at + tag.name.start..at + tag.name.end];
+        let name = tags::standard_name(written).unwrap_or(written).to_owned();
+        let held = self.names.contains(&name);
+        match self.phase {
+            Phase::Outside => self.begin_game(at),
+            Phase::Moves | Phase::Ended => self.next_game(at),
+            Phase::Header if held && self.breaks > 1 => self.next_game(at),
+            Phase::Header => self.flush(),
+        }
+        let span = self.take(tag.len);
+        if self.too_long(span) {
+            return;
+        }
+        self.visitor.tag(at, tag, &name);
+        if self.names.contains(&name) {
+            self.visitor.oddity(span, OddityKind::DuplicateTag);
+        } else {
+            self.note_starter(&name, &self.text[at + tag.value.start..at + tag.value.end]);
+            self.names.push(name);
+        }
+        if let Some(form) = tag.form {
+            self.visitor.oddity(span, OddityKind::OddTag(form));
+        }
+    }
+
+    /// Remembers what the tags say of who begins; a position decides.
+    fn note_starter(&mut self, name: &str, value: &str) {
+        let player = match value.trim_end().chars().next_back() {
+            _ if name == "First" => first_player(value),
+            Some('S' | 's') if name == "Position" => Some(Player::South),
+            Some('N' | 'n') if name == "Position" => Some(Player::North),
+            _ => return,
+        };
+        if name == "Position" || !self.names.iter().any(|name| name == "Position") {
+            self.tagged_starter = player.or(self.tagged_starter);
+        }
+    }
+
+    fn no_tag(&mut self, line_end: usize) {
+        let line = &self.text[self.at..line_end];
+        let len = line.find(']').map_or(line.len(), |at| at + 1);
+        match self.phase {
+            Phase::Moves => {
+                let span = self.take(len);
+                self.extend_run(span);
+            }
+            Phase::Header => {
+                self.flush();
+                let span = self.take(len);
+                self.visitor.item(Piece::Skipped, span, span);
+                self.visitor.oddity(span, OddityKind::BadTag);
+            }
+            Phase::Outside | Phase::Ended => self.skip(line_end - self.at),
+        }
+    }
+
+    // Comments.
+
+    fn brace_comment(&mut self) {
+        self.flush();
+        self.begin_if_outside();
+        let (len, closed) = comment_len(&self.text[self.at..]);
+        let span = self.take(len);
+        if !closed {
+            self.visitor.oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
+        }
+        let inner = Span::new(span.start + 1, span.end - usize::from(closed));
+        self.comment(Piece::BraceComment, span, inner);
+    }
+
+    fn line_comment(&mut self) {
+        self.flush();
+        self.begin_if_outside();
+        let len = self.line_end() - self.at;
+        let span = self.take(len);
+        self.comment(Piece::LineComment, span, Span::new(span.start + 1, span.end));
+    }
+
+    fn comment(&mut self, piece: Piece, span: Span, inner: Span) {
+        if !self.too_long(span) {
+            self.visitor.item(piece, span, inner);
+        }
+    }
+
+    // Moves and what stands among them.
+
+    fn move_text(&mut self, first: u8) {
+        match first {
+            b'(' if self.phase == Phase::Ended => self.skip_line(),
+            b'(' => self.open_variation(),
+            b')' => self.close_variation(),
+            b'}' | b']' => self.stray_closer(char::from(first)),
+            b'*' => self.result_or_word(),
+            b'0'..=b'9' => self.digits(),
+            b'A'..=b'Z' | b'a'..=b'z' => self.letters(),
+            b'!' | b'?' | b'$' => self.mark(),
+            b'.' => self.dots(),
+            0x80.. => self.beyond_ascii(),
+            _ => self.word(),
+        }
+    }
+
+    fn skip_line(&mut self) {
+        let len = self.line_end() - self.at;
+        self.skip(len);
+    }
+
+    fn open_variation(&mut self) {
+        self.flush();
+        self.begin_if_outside();
+        self.number = None;
+        if self.open.len() == DEEPEST_VARIATION {
+            return self.too_deep();
+        }
+        if self.line_plies == 0 {
+            self.visitor.oddity(Span::new(self.at, self.at + 1), OddityKind::LeadingVariation);
+        }
+        self.open.push((self.at, self.side, self.line_plies));
+        if self.line_plies > 0 {
+            self.side = self.side.other();
+        }
+        self.line_plies = 0;
+        let span = self.take(1);
+        self.visitor.begin_variation(span.start);
+    }
+
+    fn close_variation(&mut self) {
+        if self.open.is_empty() {
+            return self.stray_closer(')');
+        }
+        self.flush();
+        self.number = None;
+        let span = self.take(1);
+        self.leave_variation(span.end);
+    }
+
+    fn leave_variation(&mut self, end: usize) {
+        if let Some((_, side, plies)) = self.open.pop() {
+            self.side = side;
+            self.line_plies = plies;
+            self.visitor.end_variation(end);
+        }
+    }
+
+    /// Leaves all variations that are open where the game ends.
+    fn close_variations(&mut self) {
+        if let Some((at, ..)) = self.open.first() {
+            self.visitor.oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
+        }
+        while !self.open.is_empty() {
+            self.leave_variation(self.end);
+        }
+    }
+
+    /// Steps over the whole of a variation that is nested too deep, from its outermost parenthesis.
+    fn too_deep(&mut self) {
+        let Some((start, side, plies)) = self.open.first().copied() else { return };
+        let len = variation_len(&self.text[start..]);
+        self.at = start;
+        let span = self.take(len);
+        self.open.clear();
+        self.side = side;
+        self.line_plies = plies;
+        self.visitor.drop_variations(span);
+        self.visitor.oddity(Span::new(start, start + 1), OddityKind::TooDeep);
+    }
+
+    fn stray_closer(&mut self, closer: char) {
+        self.flush();
+        let span = self.take(1);
+        self.visitor.oddity(span, OddityKind::StrayCloser(closer));
+    }
+
+    fn mark(&mut self) {
+        let Ok((rest, _)) = token::mark(self.bytes()) else {
+            return self.word();
+        };
+        let len = self.bytes().len() - rest.len();
+        if matches!(self.phase, Phase::Outside | Phase::Ended) {
+            return self.skip_line();
+        }
+        self.flush();
+        let span = self.take(len);
+        if self.line_plies == 0 {
+            self.visitor.oddity(span, OddityKind::LeadingMark);
+        }
+        self.visitor.item(Piece::Mark, span, span);
+    }
+
+    fn result_or_word(&mut self) {
+        match token::result(self.bytes()) {
+            Ok((rest, (value, standard))) => {
+                let len = self.bytes().len() - rest.len();
+                self.result(len, value, standard);
+            }
+            Err(_) => self.word(),
+        }
+    }
+
+    fn result(&mut self, len: usize, value: super::record::GameResult, standard: bool) {
+        self.flush();
+        self.begin_if_outside();
+        self.number = None;
+        let inside = !self.open.is_empty() && !self.ends_game(self.at + len);
+        let span = self.take(len);
+        if inside || self.has_result {
+            self.visitor.item(Piece::Result, span, span);
+            if !inside {
+                self.visitor.oddity(span, OddityKind::SecondResult);
+            }
+            return;
+        }
+        self.close_variations();
+        let text = self.text[span.start..span.end].to_owned();
+        self.visitor.result(ResultToken { text: Text { span, text }, value, standard });
+        if !standard {
+            self.visitor.oddity(span, OddityKind::OddResult);
+        }
+        self.phase = Phase::Ended;
+        self.has_result = true;
+        // What follows on this line is looked at as a line of its own.
+        self.fresh_line = true;
+    }
+
+    /// Whether nothing of this game's variation can follow an offset: the end, a blank line, a tag.
+    fn ends_game(&self, at: usize) -> bool {
+        let rest = self.text[at..].trim_start_matches([' ', '\t']);
+        let line = rest.trim_start_matches(['\r', '\n', ' ', '\t']);
+        let breaks = rest[..rest.len() - line.len()].matches('\n').count();
+        line.is_empty() || breaks > 1 || line.starts_with('[')
+    }
+
+    fn digits(&mut self) {
+        if token::result(self.bytes()).is_ok() {
+            return self.result_or_word();
+        }
+        let whole = self.bytes().len();
+        let number = match token::number(self.bytes()) {
+            Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
+            Err(_) => token::bare_number(self.bytes()).ok().map(|(rest, value)| (whole - rest.len(), value, false)),
+        };
+        match number {
+            Some((len, value, for_north)) => self.number(len, Some(value), for_north),
+            None => self.word(),
+        }
+    }
+
+    fn dots(&mut self) {
+        if let Ok((rest, for_north)) = token::dots(self.bytes()) {
+            let len = self.bytes().len() - rest.len();
+            self.number(len, None, for_north);
+        }
+    }
+
+    fn number(&mut self, len: usize, value: Option<u32>, for_north: bool) {
+        self.flush();
+        let after_blank = self.breaks > 1;
+        let span = self.take(len);
+        self.number = match self.number {
+            Some(number) if value.is_none() => {
+                Some(Number { span: number.span.to(span), for_north: number.for_north || for_north, ..number })
+            }
+            _ => {
+                self.number_after_blank = after_blank;
+                Some(Number { span, value, for_north })
+            }
+        };
+    }
+
+    fn letters(&mut self) {
+        let bytes = self.bytes();
+        let run = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let single = run == 1 || run == 2 && bytes[1] == b'x';
+        let claims = token::claims(&bytes[if single { 1 } else { run }..]);
+        let len = if single { 1 + claims.len } else { run };
+        let ended = !self.text[self.at + len..].starts_with(char::is_alphanumeric);
+        if single && ended {
+            let letter = char::from(bytes[0]);
+            self.one_move(letter, 1, claims);
+        } else if ended && claims.len == 0 && self.is_joined_moves(&self.text[self.at..self.at + run]) {
+            self.joined_moves(run);
+        } else {
+            self.word();
+        }
+    }
+
+    fn is_joined_moves(&self, letters: &str) -> bool {
+        let due = self.starter.map_or_else(|| self.tagged_starter, |_| Some(self.side));
+        token::is_joined(letters.as_bytes())
+            && due.is_none_or(|due| letters.starts_with(char::is_uppercase) == (due == Player::South))
+    }
+
+    fn joined_moves(&mut self, len: usize) {
+        for _ in 0..len {
+            let letter = char::from(self.bytes()[0]);
+            self.one_move(letter, 1, token::Claims::default());
+        }
+    }
+
+    /// A move of one letter, `letter_len` bytes long as it is written.
+    fn one_move(&mut self, letter: char, letter_len: usize, claims: token::Claims) {
+        let at = self.at + letter_len;
+        let written = WrittenMove {
+            span: Span::new(self.at, at + claims.len),
+            letter,
+            seeds: claims.seeds.map(|claim| absolute(at, claim)),
+            captured: claims.captured.map(|claim| absolute(at, claim)),
+            last: claims.last.map(|claim| absolute(at, claim)),
+        };
+        self.flush();
+        self.place_move(&written);
+        self.take(letter_len + claims.len);
+        let number = self.number.take();
+        self.visitor.written_move(number, written);
+        if self.open.is_empty() {
+            self.plies = self.plies.saturating_add(1);
+        }
+        self.line_plies = self.line_plies.saturating_add(1);
+        self.side = self.side.other();
+    }
+
+    /// Decides which game a move belongs to, and who begins if it is the first.
+    fn place_move(&mut self, written: &WrittenMove) {
+        let at = self.number.map_or(written.span.start, |number| number.span.start);
+        let value = self.number.and_then(|number| number.value);
+        match self.phase {
+            Phase::Outside => self.begin_game(at),
+            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => self.next_game(at),
+            Phase::Moves
+                if self.open.is_empty()
+                    && self.plies > 0
+                    && self.number_after_blank
+                    && value == Some(1)
+                    && self.number.is_some_and(|number| !number.for_north) =>
+            {
+                self.next_game(at);
+            }
+            _ => {}
+        }
+        self.phase = Phase::Moves;
+        if self.starter.is_none() {
+            let starter = self.tagged_starter.unwrap_or_else(|| self.starter_by_form(written));
+            self.starter = Some(starter);
+            self.side = starter;
+            self.visitor.starter(starter);
+        }
+    }
+
+    /// South begins, unless the first move is North's and bears no number or one of North's form.
+    fn starter_by_form(&self, written: &WrittenMove) -> Player {
+        let for_north = self.number.is_none_or(|number| number.for_north);
+        match written.side() {
+            Some(Player::North) if for_north => Player::North,
+            _ => Player::South,
+        }
+    }
+
+    /// The number that the next move of the main line should bear.
+    fn next_number(&self) -> u32 {
+        (self.plies + u32::from(self.starter == Some(Player::North))) / 2 + 1
+    }
+
+    fn beyond_ascii(&mut self) {
+        let Some(c) = self.peek() else { return };
+        let len = c.len_utf8();
+        let lone = !self.text[self.at + len..].starts_with(char::is_alphanumeric);
+        match c {
+            '½' => self.result_or_word(),
+            '…' => self.dots(),
+            '□' => self.mark(),
+            _ if words::look_alike(c).is_some() => self.look_alike(c),
+            _ if c.is_alphabetic() && lone => self.one_move(c, len, token::Claims::default()),
+            _ => self.word(),
+        }
+    }
+
+    /// A letter from another alphabet or of another width, read as the one that it looks like.
+    fn look_alike(&mut self, c: char) {
+        let len = c.len_utf8();
+        let claims = token::claims(&self.bytes()[len..]);
+        let rest = &self.text[self.at + len + claims.len..];
+        match words::look_alike(c) {
+            Some(read) if !rest.starts_with(char::is_alphanumeric) => {
+                let span = Span::new(self.at, self.at + len);
+                self.one_move(read, len, claims);
+                self.visitor.oddity(span, OddityKind::LookAlike { written: c, read });
+            }
+            _ => self.word(),
+        }
+    }
+
+    /// A word that is no token; without letters and digits it is punctuation, which is skipped.
+    fn word(&mut self) {
+        let rest = &self.text[self.at..];
+        let end = |c: char| c.is_whitespace() || words::space_like(c) || "{}()[];".contains(c);
+        let first = rest.chars().next().map_or(1, char::len_utf8);
+        let len = first + rest[first..].find(end).unwrap_or(rest.len() - first);
+        let figures = rest[..len].chars().all(|c| c.is_ascii_digit());
+        let read = rest[..len].contains(char::is_alphanumeric);
+        let in_game = self.phase == Phase::Moves || self.phase == Phase::Header && self.number.is_some();
+        if figures && self.phase == Phase::Moves {
+            let value = rest[..len].bytes().fold(0u32, |n, d| n.saturating_mul(10).saturating_add(u32::from(d - b'0')));
+            self.number(len, Some(value), false);
+        } else if in_game && read {
+            self.phase = Phase::Moves;
+            let span = self.take(len);
+            self.extend_run(span);
+        } else if self.run.is_some() {
+            let span = self.take(len);
+            self.extend_run(span);
+        } else {
+            self.skip_among_moves(len);
+        }
+    }
+
+    /// Skips a piece of text without forgetting the number before it.
+    fn skip_among_moves(&mut self, len: usize) {
+        let number = self.number;
+        self.skip(len);
+        self.number = number;
+    }
+}
+
+/// Whether a line outside a game is no part of one.
+fn is_foreign(content: LineContent) -> bool {
+    let readable = content.moves > 0 || content.result;
+    !readable || content.words > 0 && (!content.notation || content.words > content.moves)
+}
+
+/// The player whom a `First` tag names.
+pub(crate) fn first_player(value: &str) -> Option<Player> {
+    match super::fold::fold(value).as_str() {
+        "south" | "sud" | "s" => Some(Player::South),
+        "north" | "nord" | "n" => Some(Player::North),
+        _ => None,
+    }
+}
+
+fn absolute<T>(at: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
+    Claim { span: Span::new(at + start, at + end), value }
+}
+
+/// The length of a comment from its brace, and whether it is closed. A comment that runs over a blank line
+/// and a tag into the next opening brace, or to the end, was never closed: it ends at that blank line.
+fn comment_len(text: &str) -> (usize, bool) {
+    let bytes = text.as_bytes();
+    let mut next_game = None;
+    let mut at = 1;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 1,
+            b'}' => return (at + 1, true),
+            b'{' if next_game.is_some() => break,
+            b'\n' | b'\r' if next_game.is_none() && game_follows(&bytes[at..]) => next_game = Some(at),
+            _ => {}
+        }
+        at += 1;
+    }
+    (next_game.unwrap_or(bytes.len()), false)
+}
+
+/// Whether a line break is followed by a blank line and then by what looks like a tag.
+fn game_follows(bytes: &[u8]) -> bool {
+    let blank = bytes.iter().take_while(|b| matches!(b, b'\n' | b'\r' | b' ' | b'\t')).count();
+    let breaks = bytes[..blank].iter().filter(|b| **b == b'\n').count();
+    let lone_returns = bytes[..blank].iter().filter(|b| **b == b'\r').count();
+    breaks.max(lone_returns) > 1
+        && bytes.get(blank) == Some(&b'[')
+        && bytes.get(blank + 1).is_some_and(u8::is_ascii_alphabetic)
+}
+
+/// The length of a variation from its parenthesis to the one that closes it, comments stepped over; to the
+/// end or to the next game where none does.
+fn variation_len(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut depth = 0usize;
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 1 => return at + 1,
+            b')' => depth -= 1,
+            b'{' => {
+                at += comment_len(&text[at..]).0;
+                continue;
+            }
+            b'\n' | b'\r' if game_follows(&bytes[at..]) => return at,
+            _ => {}
+        }
+        at += 1;
+    }
+    bytes.len()
+}

@@ -1,0 +1,260 @@
+//! Header tags: the names that are known, and how one is read from a line.
+
+use super::fold::fold;
+use super::oddity::TagForm;
+use super::record::Cause;
+
+/// The tags that stand first, in this order.
+pub const ROSTER: [&str; 8] = ["Event", "Site", "Date", "Round", "South", "North", "Variant", "Result"];
+
+/// Other names that a reader knows, in the order in which the writer puts them; the rule axes follow.
+pub const KNOWN: [&str; 22] = [
+    "Letters",
+    "First",
+    "Position",
+    "Termination",
+    "Score",
+    "Match",
+    "Game",
+    "GrandSlam",
+    "GrandSlamTakes",
+    "GrandSlamScope",
+    "Majority",
+    "Repetition",
+    "FewSeeds",
+    "NoCapturePossible",
+    "NextStarter",
+    "MajorityAward",
+    "FamineAward",
+    "BlockedAward",
+    "RepetitionAward",
+    "FewSeedsAward",
+    "NoCaptureAward",
+    "AgreementAward",
+];
+
+/// French names, folded, and what they stand for.
+const FRENCH: [(&str, &str); 14] = [
+    ("sud", "South"),
+    ("nord", "North"),
+    ("variante", "Variant"),
+    ("regle", "Variant"),
+    ("regles", "Variant"),
+    ("resultat", "Result"),
+    ("ronde", "Round"),
+    ("partie", "Game"),
+    ("tournoi", "Event"),
+    ("lieu", "Site"),
+    ("lettres", "Letters"),
+    ("fin", "Termination"),
+    ("premier", "First"),
+    ("evenement", "Event"),
+];
+
+/// The standard form of a tag's name, if it is a known one.
+#[must_use]
+pub fn standard_name(written: &str) -> Option<&'static str> {
+    let known = ROSTER.iter().chain(&KNOWN);
+    // Most names are written as they should be: no need to fold them.
+    if let Some(name) = known.clone().find(|name| **name == written) {
+        return Some(name);
+    }
+    let folded = fold(written);
+    let french = FRENCH.iter().find(|(name, _)| *name == folded).map(|(_, standard)| *standard);
+    known.copied().find(|name| fold(name) == folded).or(french)
+}
+
+/// Reads the value of a `Termination` tag, in its own words, PGN's or French ones.
+#[must_use]
+pub fn read_cause(value: &str) -> Option<Cause> {
+    let folded = fold(value);
+    match folded.as_str() {
+        "agreement" | "accord" | "accorddesjoueurs" | "drawagreed" | "mutualagreement" => Some(Cause::Agreement),
+        "resignation" | "resigned" | "resigns" | "abandon" | "abandonne" | "forfait" | "forfeit" => {
+            Some(Cause::Resignation)
+        }
+        "time" | "timeforfeit" | "timeout" | "temps" | "perteautemps" | "outoftime" | "pendule" => Some(Cause::Time),
+        "arbiter" | "adjudication" | "arbitre" | "decisiondelarbitre" | "rulesinfraction" => Some(Cause::Arbiter),
+        "abandoned" | "unterminated" | "interrupted" | "interrompue" | "partieinterrompue" | "inachevee" => {
+            Some(Cause::Abandoned)
+        }
+        _ => None,
+    }
+}
+
+/// A tag as it was read off a text: byte ranges from the opening bracket.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct ReadTag {
+    pub len: usize,
+    pub name: std::ops::Range<usize>,
+    pub value: std::ops::Range<usize>,
+    /// Whether the value holds escapes to resolve.
+    pub escaped: bool,
+    pub form: Option<TagForm>,
+}
+
+/// Reads a tag at an opening bracket: strictly if possible, else with patience. None when it is no tag.
+pub(super) fn read_tag(text: &str) -> Option<ReadTag> {
+    strict(text).or_else(|| patient(text))
+}
+
+fn name_end(text: &str) -> Option<(usize, usize)> {
+    let inner = text.strip_prefix('[')?;
+    let start = text.len() - inner.trim_start_matches([' ', '\t']).len();
+    let name = &text[start..];
+    let len = name
+        .find(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .unwrap_or(name.len());
+    (len > 0 && name.starts_with(char::is_alphabetic)).then_some((start, start + len))
+}
+
+/// `[Name "value"]`.
+fn strict(text: &str) -> Option<ReadTag> {
+    let (start, end) = name_end(text)?;
+    let bytes = text.as_bytes();
+    let mut at = skip_blanks(bytes, end);
+    if at == end || bytes.get(at) != Some(&b'"') {
+        return None;
+    }
+    at += 1;
+    let value = at;
+    let mut escaped = false;
+    loop {
+        match bytes.get(at)? {
+            b'"' => break,
+            b'\\' if matches!(bytes.get(at + 1), Some(b'"' | b'\\')) => {
+                escaped = true;
+                at += 2;
+            }
+            b'\n' | b'\r' => return None,
+            _ => at += 1,
+        }
+    }
+    let close = skip_blanks(bytes, at + 1);
+    (bytes.get(close) == Some(&b']')).then_some(ReadTag {
+        len: close + 1,
+        name: start..end,
+        value: value..at,
+        escaped,
+        form: None,
+    })
+}
+
+fn skip_blanks(bytes: &[u8], from: usize) -> usize {
+    from + bytes[from..].iter().take_while(|b| matches!(b, b' ' | b'\t')).count()
+}
+
+const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', '›', '\'', '‘', '’', '＂'];
+
+/// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket.
+fn patient(text: &str) -> Option<ReadTag> {
+    let (start, end) = name_end(text)?;
+    let line = text.split(['\n', '\r']).next().unwrap_or_default();
+    let rest = line.get(end..)?;
+    let lead = rest.len() - rest.trim_start_matches(blank_or_colon).len();
+    let quoted = rest[lead..].starts_with(QUOTES);
+    if !quoted && (lead == 0 || standard_name(&text[start..end]).is_none()) {
+        return None;
+    }
+    let (close, bracket) = closing(rest);
+    let raw = &rest[lead.min(close)..close];
+    let value = raw.trim_matches(|c: char| c.is_whitespace() || c == '\u{A0}');
+    let value_at = end + lead.min(close) + (raw.len() - raw.trim_start_matches(|c: char| c.is_whitespace()).len());
+    let opened = value.strip_prefix(QUOTES).map_or(value, str::trim_start);
+    let bare = opened.strip_suffix(QUOTES).map_or(opened, str::trim_end);
+    if bare.is_empty() && !quoted {
+        return None;
+    }
+    let value_start = value_at + (value.len() - opened.len());
+    let form = if !bracket {
+        TagForm::NoBracket
+    } else if bare.contains('"') {
+        TagForm::StrayQuote
+    } else {
+        TagForm::Quotes
+    };
+    Some(ReadTag {
+        len: end + close + usize::from(bracket),
+        name: start..end,
+        value: value_start..value_start + bare.len(),
+        escaped: bare.contains('\\'),
+        form: Some(form),
+    })
+}
+
+fn blank_or_colon(c: char) -> bool {
+    c.is_whitespace() || c == ':' || c == '='
+}
+
+/// Where the tag's closing bracket stands: behind a quote if there is such a place, else the first one, else
+/// the end of the line.
+fn closing(rest: &str) -> (usize, bool) {
+    let brackets = rest.match_indices(']').map(|(at, _)| at);
+    let behind_quote = |at: &usize| rest[..*at].trim_end().ends_with(QUOTES);
+    let opened = rest.trim_start_matches(blank_or_colon).starts_with(QUOTES);
+    brackets
+        .clone()
+        .find(|at| opened && behind_quote(at))
+        .or_else(|| brackets.clone().next())
+        .map_or((rest.trim_end().len(), false), |at| (at, true))
+}
+
+/// A value with `\"` and `\\` resolved.
+pub(super) fn unescape(value: &str, special: &[char]) -> String {
+    let mut plain = String::with_capacity(value.len());
+    let mut rest = value.chars().peekable();
+    while let Some(c) = rest.next() {
+        match rest.peek() {
+            Some(next) if c == '\\' && (special.contains(next) || *next == '\\') => {
+                plain.push(*next);
+                rest.next();
+            }
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<(&str, &str, usize, Option<TagForm>)> {
+        read_tag(text).map(|tag| (&text[tag.name], &text[tag.value], tag.len, tag.form))
+    }
+
+    #[test]
+    fn strict_tags() {
+        assert_eq!(read(r#"[South "Ama"] x"#), Some(("South", "Ama", 13, None)));
+        assert_eq!(read(r#"[ South  "A\"b" ]"#), Some(("South", r#"A\"b"#, 17, None)));
+        assert_eq!(read(r#"[Event "Cup [A] {1}"]"#), Some(("Event", "Cup [A] {1}", 21, None)));
+    }
+
+    #[test]
+    fn odd_tags() {
+        assert_eq!(read("[South Ama]"), Some(("South", "Ama", 11, Some(TagForm::Quotes))));
+        assert_eq!(read("[South “Ama”]"), Some(("South", "Ama", 17, Some(TagForm::Quotes))));
+        assert_eq!(read("[South « Ama »]"), Some(("South", "Ama", 17, Some(TagForm::Quotes))));
+        assert_eq!(read("[South \"Ama\"\nx"), Some(("South", "Ama", 12, Some(TagForm::NoBracket))));
+        assert_eq!(read("[South \"Ama]\nx"), Some(("South", "Ama", 12, Some(TagForm::Quotes))));
+        assert_eq!(
+            read(r#"[South "Ama "la" K"] [North "x"]"#),
+            Some(("South", r#"Ama "la" K"#, 20, Some(TagForm::StrayQuote)))
+        );
+    }
+
+    #[test]
+    fn no_tags() {
+        for text in ["[]", "[%score 1-2]", "[1] note", "[see below]", "[South]", "[ ", "["] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn names() {
+        assert_eq!(standard_name("règle"), Some("Variant"));
+        assert_eq!(standard_name("RÉSULTAT"), Some("Result"));
+        assert_eq!(standard_name("grandslam"), Some("GrandSlam"));
+        assert_eq!(standard_name("Annotator"), None);
+    }
+}

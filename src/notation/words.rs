@@ -1,0 +1,150 @@
+//! Words among the moves: which lines are prose, which words state a result.
+
+use super::fold::fold;
+use super::record::Cause;
+use super::token;
+
+/// What a line holds, counted until its end or a comment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct LineContent {
+    /// Words of two letters or more that are no moves.
+    pub words: usize,
+    /// Words that are moves, by their letters.
+    pub moves: usize,
+    /// Whether there is a move number or a claim.
+    pub notation: bool,
+    /// Whether there is a result.
+    pub result: bool,
+    /// How many bytes were looked at.
+    pub len: usize,
+}
+
+/// Looks at the rest of a line.
+pub(super) fn content(text: &str) -> LineContent {
+    let line = text.split(['\n', '\r', '{', ';']).next().unwrap_or_default();
+    let mut content = LineContent { len: line.len(), ..LineContent::default() };
+    for word in line.split(|c: char| c.is_whitespace() || c == '(' || c == ')') {
+        count(&mut content, word);
+    }
+    content
+}
+
+fn count(content: &mut LineContent, word: &str) {
+    let bytes = word.as_bytes();
+    if bytes.is_empty() {
+    } else if token::result(bytes).is_ok() {
+        content.result = true;
+    } else if let Ok((rest, _)) = token::number(bytes) {
+        content.notation = true;
+        count_letters(content, std::str::from_utf8(rest).unwrap_or_default());
+    } else {
+        count_letters(content, word.trim_start_matches(|c: char| c.is_ascii_digit()));
+    }
+}
+
+fn count_letters(content: &mut LineContent, word: &str) {
+    let letters = word.find(|c: char| !c.is_alphabetic()).map_or(word, |end| &word[..end]);
+    let claims = token::claims(&word.as_bytes()[letters.len().min(1)..]);
+    if letters.is_empty() {
+        // Figures and signs: neither a word nor a move.
+        content.words += usize::from(word.chars().filter(|c| c.is_alphabetic()).count() >= 2);
+    } else if letters.len() == 1 || letters.starts_with(|c: char| c.is_ascii_alphabetic()) && &letters[1..] == "x" {
+        content.moves += 1;
+        content.notation |= claims.len > 0;
+    } else if token::is_joined(letters.as_bytes()) {
+        content.moves += letters.len();
+    } else if letters.chars().count() >= 2 {
+        content.words += 1;
+    }
+}
+
+/// Most words that a remark on the result has.
+const LONGEST_REMARK: usize = 6;
+
+/// Whether words state a result or its cause, and if so, which cause they name.
+pub(super) fn remark(text: &str) -> Option<Option<Cause>> {
+    let words: Vec<String> = text.split_whitespace().take(LONGEST_REMARK + 1).map(fold).collect();
+    if words.len() > LONGEST_REMARK {
+        return None;
+    }
+    words.iter().find_map(|word| match word.as_str() {
+        "resigns" | "resigned" | "resign" | "resignation" | "abandonne" | "abandon" | "abandons" => {
+            Some(Some(Cause::Resignation))
+        }
+        "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Some(Cause::Time)),
+        "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Some(Cause::Arbiter)),
+        "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Some(Cause::Abandoned)),
+        "draw" | "drawn" | "nulle" | "nul" | "agreed" | "accord" | "egalite" | "wins" | "won" | "gagne" | "gain"
+        | "victoire" => Some(None),
+        _ => None,
+    })
+}
+
+/// The letter that a character was probably meant to be, if it looks like one of the moves' letters.
+pub(super) fn look_alike(c: char) -> Option<char> {
+    use unicode_normalization::UnicodeNormalization;
+    let meant = match c {
+        'А' | 'Α' => 'A',
+        'В' | 'Β' => 'B',
+        'С' | 'Ϲ' => 'C',
+        'Е' | 'Ε' => 'E',
+        'Ϝ' => 'F',
+        'а' | 'α' => 'a',
+        'с' | 'ϲ' => 'c',
+        'ԁ' => 'd',
+        'е' | 'ε' => 'e',
+        _ if c.is_ascii() => return None,
+        _ => {
+            let mut plain = std::iter::once(c).nfkd();
+            plain.next().filter(|_| plain.next().is_none())?
+        }
+    };
+    matches!(meant, 'A'..='F' | 'a'..='f').then_some(meant)
+}
+
+/// Whether a character is read as a space: no-break and other wide or thin spaces, and those without width.
+pub(super) fn space_like(c: char) -> bool {
+    (c.is_whitespace() && !c.is_ascii())
+        || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{AD}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prose(text: &str) -> bool {
+        let content = content(text);
+        content.words > 0 && !content.notation && !content.result
+    }
+
+    #[test]
+    fn prose_and_moves() {
+        assert!(prose("Hi! Here:"));
+        assert!(prose("A great game"));
+        assert!(prose("Ama"));
+        assert!(!prose("C d F a"));
+        assert!(!prose("CdFa"));
+        assert!(!prose("C d 2. foo"));
+        assert!(!prose("C+2 foo"));
+        assert!(!prose("Cx foo"));
+        assert!(!prose("North resigns 1-0"));
+        assert_eq!(content("1. A great game").words, 2);
+        assert_eq!(content("1.C d").moves, 2);
+    }
+
+    #[test]
+    fn remarks() {
+        assert_eq!(remark("Nord abandonne"), Some(Some(Cause::Resignation)));
+        assert_eq!(remark("draw agreed"), Some(None));
+        assert_eq!(remark("we had a good time at the club and then went home"), None);
+        assert_eq!(remark("foo"), None);
+    }
+
+    #[test]
+    fn letters_that_look_like_others() {
+        assert_eq!(look_alike('С'), Some('C'));
+        assert_eq!(look_alike('Ｆ'), Some('F'));
+        assert_eq!(look_alike('é'), None);
+        assert_eq!(look_alike('C'), None);
+    }
+}

@@ -1,0 +1,214 @@
+//! Writing a record in the canonical form: tags, then moves in lines of at most 80 columns.
+
+use std::fmt::Write;
+
+use crate::board::Player;
+
+use super::record::{CaptureClaim, Entry, Item, Line, Node, Record, Tag, WrittenMove};
+use super::tags;
+
+/// How wide a line of moves may be, in characters.
+const WIDTH: usize = 80;
+
+/// A record as text: reading it back gives the same record.
+///
+/// Move numbers are set anew; tags stand in the order that the notation gives them; comments are written in
+/// braces, word for word.
+#[must_use]
+pub fn write(record: &Record) -> String {
+    let mut text = String::new();
+    for tag in in_order(&record.tags) {
+        text.push_str(&tag_line(tag));
+    }
+    let mut writer = Writer { text, column: 0, tight: true };
+    if !record.tags.is_empty() {
+        writer.text.push('\n');
+    }
+    let starter = record.starter.unwrap_or(Player::South);
+    let ahead = usize::from(starter == Player::North);
+    let (before, late) = record.line.moves.split_at(record.moves_before_result.min(record.line.moves.len()));
+    let split = record.result.is_some();
+    writer.items(&record.line.before, ahead);
+    writer.nodes(if split { before } else { &record.line.moves }, ahead, true);
+    if let Some(result) = &record.result {
+        writer.word(&result_text(result));
+    }
+    if split {
+        writer.nodes(late, ahead + before.len(), true);
+    }
+    writer.items(&record.after, ahead + record.line.moves.len());
+    writer.end()
+}
+
+fn result_text(result: &super::record::ResultToken) -> String {
+    use super::record::GameResult;
+    match result.value {
+        GameResult::Win(Player::South) => "1-0".to_owned(),
+        GameResult::Win(Player::North) => "0-1".to_owned(),
+        GameResult::Draw => "1/2-1/2".to_owned(),
+        GameResult::Unknown => "*".to_owned(),
+        GameResult::Seeds(stores) => stores.to_string(),
+    }
+}
+
+/// The tags in canonical order: the roster, the known ones, then the others as they stood.
+fn in_order(tags: &[Tag]) -> Vec<&Tag> {
+    let rank = |tag: &&Tag| {
+        let known = tags::ROSTER.iter().chain(&tags::KNOWN).position(|name| *name == tag.name);
+        known.unwrap_or(usize::MAX)
+    };
+    let mut tags: Vec<&Tag> = tags.iter().collect();
+    tags.sort_by_key(rank);
+    tags
+}
+
+fn tag_line(tag: &Tag) -> String {
+    let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
+    format!("[{} \"{value}\"]\n", tag.name)
+}
+
+struct Writer {
+    text: String,
+    /// Characters on the line that is being written.
+    column: usize,
+    /// Whether the next word follows without a space.
+    tight: bool,
+}
+
+impl Writer {
+    /// Moves from a place of the game on: `ply` counts from 0, as if South began.
+    fn nodes(&mut self, nodes: &[Node], ply: usize, numbered: bool) {
+        let mut number_due = numbered;
+        let mut rest = nodes.iter().enumerate().peekable();
+        while let Some((i, node)) = rest.next() {
+            let ply = ply + i;
+            let mut word = String::new();
+            if ply.is_multiple_of(2) {
+                let _ = write!(word, "{}. ", ply / 2 + 1);
+            } else if number_due {
+                let _ = write!(word, "{}... ", ply / 2 + 1);
+            }
+            word.push_str(&entry_text(&node.entry));
+            number_due = !node.trail.is_empty();
+            let (mut trail, mut last) = (&node.trail, ply);
+            if ply.is_multiple_of(2)
+                && node.trail.is_empty()
+                && let Some((_, reply)) = rest.next_if(|(_, reply)| matches!(reply.entry, Entry::Move(_)))
+            {
+                // A pair of moves is never split across lines.
+                let _ = write!(word, " {}", entry_text(&reply.entry));
+                (trail, last) = (&reply.trail, ply + 1);
+                number_due = false;
+            }
+            self.word(&word);
+            self.items(trail, last);
+        }
+    }
+
+    /// What stands behind the move of a ply, or, before the first move, at that ply.
+    fn items(&mut self, items: &[Item], ply: usize) {
+        for (i, item) in items.iter().enumerate() {
+            match item {
+                // The first sign of appreciation stands right behind its move, as people write it.
+                Item::Mark(mark) if i == 0 && !mark.text.starts_with('$') && self.column > 0 => {
+                    self.tight = true;
+                    self.word(&mark.text);
+                }
+                Item::Comment(comment) => self.comment(&comment.text),
+                Item::Variation(variation) => self.variation(&variation.line, ply),
+                Item::Escape(line) | Item::Skipped(line) => self.whole_line(&line.text),
+                Item::Mark(text) | Item::Remark(text, _) | Item::Result(text) => self.word(&text.text),
+            }
+        }
+    }
+
+    fn variation(&mut self, line: &Line, ply: usize) {
+        self.word("(");
+        self.tight = true;
+        self.items(&line.before, ply);
+        self.nodes(&line.moves, ply, true);
+        self.tight = true;
+        self.word(")");
+    }
+
+    fn comment(&mut self, text: &str) {
+        let mut escaped = String::with_capacity(text.len() + 2);
+        escaped.push('{');
+        let mut rest = text.chars().peekable();
+        while let Some(c) = rest.next() {
+            // A backslash is doubled only where it would be read as an escape.
+            let escapes = c == '\\' && rest.peek().is_none_or(|next| matches!(next, '}' | '\\'));
+            if c == '}' || escapes {
+                escaped.push('\\');
+            }
+            escaped.push(c);
+        }
+        escaped.push('}');
+        self.word(&escaped);
+    }
+
+    /// A word, on a new line if it does not fit. Line breaks inside it are kept.
+    fn word(&mut self, word: &str) {
+        let first = word.split('\n').next().unwrap_or_default().chars().count();
+        let space = usize::from(!self.tight && self.column > 0);
+        if self.column > 0 && self.column + space + first > WIDTH && !self.tight {
+            self.new_line();
+        } else if space > 0 {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text.push_str(word);
+        self.column = match word.rsplit_once('\n') {
+            Some((_, last)) => last.chars().count(),
+            None => self.column + word.chars().count(),
+        };
+        self.tight = false;
+    }
+
+    /// A line of its own, such as one that begins with `%`.
+    fn whole_line(&mut self, line: &str) {
+        if self.column > 0 {
+            self.new_line();
+        }
+        self.text.push_str(line);
+        self.new_line();
+        self.tight = true;
+    }
+
+    fn new_line(&mut self) {
+        self.text.push('\n');
+        self.column = 0;
+    }
+
+    fn end(mut self) -> String {
+        if self.column > 0 {
+            self.text.push('\n');
+        }
+        self.text
+    }
+}
+
+fn entry_text(entry: &Entry) -> String {
+    match entry {
+        Entry::Move(written) => move_text(written),
+        Entry::Words(words) => words.text.clone(),
+    }
+}
+
+fn move_text(written: &WrittenMove) -> String {
+    let mut text = written.letter.to_string();
+    if let Some(seeds) = written.seeds {
+        let _ = write!(text, "{}", seeds.value);
+    }
+    match written.captured.map(|claim| claim.value) {
+        Some(CaptureClaim::Seeds(seeds)) => {
+            let _ = write!(text, "+{seeds}");
+        }
+        Some(CaptureClaim::Something) => text.push('+'),
+        None => {}
+    }
+    if let Some(last) = written.last {
+        let _ = write!(text, ">{}", last.value);
+    }
+    text
+}
