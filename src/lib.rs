@@ -1,7 +1,9 @@
 mod board;
+mod finding;
 mod game;
 mod notation;
 mod perft;
+mod replay;
 mod rules;
 mod source;
 pub use board::{
@@ -10,5 +12,7 @@ pub use board::{
 pub use game::{Game, IllegalMove, Ply};
 pub use notation::*;
 pub use perft::{perft, perft_divide};
+pub use finding::*;
+pub use replay::*;
 pub use rules::*;
 pub use source::*;

@@ -3,6 +3,8 @@
 mod decode;
 mod excerpt;
 
+pub(crate) use excerpt::{harmless, steers};
+
 use std::sync::OnceLock;
 
 pub use decode::EncodingNote;

@@ -25,6 +25,7 @@ pub use record::{
     Variation, WrittenMove,
 };
 pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
+pub use token::read_result;
 pub use writer::write;
 
 pub(crate) use parser::first_player;

@@ -140,6 +140,15 @@ pub(super) fn result(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
     terminated(alt((star, draw, pair)), peek(not(more_of_a_word))).parse(input)
 }
 
+/// Reads a whole text as a result, such as the value of a `Result` tag, and whether it is in standard form.
+#[must_use]
+pub fn read_result(text: &str) -> Option<(GameResult, bool)> {
+    match result(text.trim().as_bytes()) {
+        Ok(([], result)) => Some(result),
+        _ => None,
+    }
+}
+
 fn more_of_a_word(input: Bytes<'_>) -> Read<'_, ()> {
     let letter = value((), verify(nom::number::complete::be_u8, |byte| byte.is_ascii_alphanumeric()));
     alt((letter, value((), (dash, digit1)), value((), (tag("/"), digit1)))).parse(input)

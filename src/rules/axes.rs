@@ -389,6 +389,9 @@ fn switch(value: &str) -> Option<bool> {
 macro_rules! named {
     ($axis:ident { $($value:ident = $id:literal),+ $(,)? }) => {
         impl $axis {
+            /// All values.
+            pub const ALL: [$axis; [$($id),+].len()] = [$($axis::$value),+];
+
             /// The value as it is written in a record's tag and in JSON.
             #[must_use]
             pub const fn id(self) -> &'static str {

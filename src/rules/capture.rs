@@ -153,3 +153,28 @@ pub(crate) fn captured(sown: Board, chain: Chain, slam: Option<GrandSlamTakes>) 
     }
     taken
 }
+
+/// What a slam gives under one value of the axis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SlamYield {
+    /// The value.
+    pub takes: GrandSlamTakes,
+    /// The seeds that the mover takes.
+    pub seeds: u8,
+    /// The seeds that the opponent is given.
+    pub to_opponent: u8,
+}
+
+/// What a move that is a slam would give under each value of [`GrandSlamTakes`], all moves being allowed.
+pub(crate) fn slam_yields(board: Board, house: House) -> Vec<SlamYield> {
+    let Some(sown) = board.sow(house) else { return Vec::new() };
+    let chain = Chain::after(sown.board, sown.last, house.owner());
+    GrandSlamTakes::ALL
+        .into_iter()
+        .map(|takes| {
+            let seeds = captured(sown.board, chain, Some(takes)).seeds();
+            let rest = takes == GrandSlamTakes::AllAndRestToOpponent;
+            SlamYield { takes, seeds, to_opponent: if rest { sown.board.total() - seeds } else { 0 } }
+        })
+        .collect()
+}

@@ -54,6 +54,8 @@ pub struct End {
     pub swept: Stores,
     /// The position once it was awarded; the larger store wins.
     pub position: Position,
+    /// Whether the side to move has moves that only the slam rule refuses: then that rule ended the game.
+    pub by_slam_rule: bool,
 }
 
 impl End {
@@ -91,7 +93,9 @@ fn end_without_legal_moves(position: &Position, rules: &Rules) -> End {
         (false, true) => EndReason::Famine,
         _ => EndReason::Blocked,
     };
-    end_by(reason, position, rules)
+    // Feeding leaves moves, and yet none is legal: the slam rule took them.
+    let by_slam_rule = !super::legality::feeding_moves(position.board, position.to_move).is_empty();
+    End { by_slam_rule, ..end_by(reason, position, rules) }
 }
 
 /// The end for a reason that is known to hold, with what the rule set then awards.
@@ -151,6 +155,7 @@ fn sweep(position: &Position, reason: EndReason, swept: Stores, board: Board) ->
     End {
         reason,
         swept,
+        by_slam_rule: false,
         position: Position {
             board,
             stores,

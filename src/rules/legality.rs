@@ -60,7 +60,7 @@ pub(crate) fn legal_moves(board: Board, mover: Player, rules: &Rules) -> Houses 
 
 /// The moves that feeding leaves: all with seeds, or, if the opponent's row is empty, those that drop at
 /// least one seed there (source 000, "Ne pas affamer l'adversaire").
-fn feeding_moves(board: Board, mover: Player) -> Houses {
+pub(super) fn feeding_moves(board: Board, mover: Player) -> Houses {
     let mut moves = board.filled(mover);
     if board.row_is_empty(mover.other()) {
         for house in moves.iter().filter(|house| !feeds(board, *house)) {

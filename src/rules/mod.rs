@@ -12,14 +12,14 @@ pub use axes::{
     Award, Awards, Axis, GrandSlam, GrandSlamLegality, GrandSlamScope, GrandSlamTakes, Majority, NextStarter,
     Repetition, Rules,
 };
-pub use capture::{Captured, Chain};
+pub use capture::{Captured, Chain, SlamYield};
 pub use ending::{End, EndReason};
 pub use legality::Refusal;
 pub use provenance::{Provenance, RuleSource};
 pub use reach::Reach;
 pub use variants::{VARIANTS, Variant};
 
-pub(crate) use capture::resolve;
+pub(crate) use capture::{resolve, slam_yields};
 pub(crate) use ending::{end_by, end_on_board};
 pub(crate) use legality::{legal_moves, refusal};
 pub(crate) use reach::capture_possible;

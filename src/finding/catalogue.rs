@@ -1,0 +1,193 @@
+//! The message catalogue: Fluent files, one a language, and how figures are put into their entries.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::board::{HalfSeeds, House, Stores};
+use crate::notation::Letters;
+use crate::source::{harmless, steers};
+
+use super::{Arg, Message};
+
+/// A language that the catalogue speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// The languages there are.
+    pub const ALL: [Language; 1] = [Language::English];
+
+    /// Its two-letter code.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Language::English => "en",
+        }
+    }
+
+    /// The language of a locale such as `en_GB.UTF-8`, if there is one.
+    #[must_use]
+    pub fn from_locale(locale: &str) -> Option<Language> {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|known| known.id().eq_ignore_ascii_case(language))
+    }
+
+    fn messages(self) -> &'static str {
+        match self {
+            Language::English => include_str!("messages/en.ftl"),
+        }
+    }
+}
+
+/// All that is said to people, in one language.
+///
+/// ```
+/// use awale::{Catalogue, Language, Message};
+/// let catalogue = Catalogue::new(Language::English);
+/// assert_eq!(catalogue.text(&Message::new("summary-games").with("count", 2u32)), "2 games");
+/// ```
+pub struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Catalogue {
+    /// The catalogue of a language.
+    #[must_use]
+    pub fn new(language: Language) -> Catalogue {
+        let text = language.messages();
+        let id = LanguageIdentifier::from_bytes(language.id().as_bytes());
+        let mut bundle = FluentBundle::new(vec![id.unwrap_or_default()]);
+        // Marks of direction around figures would show on terminals that do not know them.
+        bundle.set_use_isolating(false);
+        // A broken entry is left out and shows as its key; a test reads every entry.
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        Catalogue { bundle }
+    }
+
+    /// A message in words, houses named under the facing lettering.
+    #[must_use]
+    pub fn text(&self, message: &Message) -> String {
+        self.text_in(message, Letters::Facing)
+    }
+
+    /// A message in words, houses named under a lettering.
+    #[must_use]
+    pub fn text_in(&self, message: &Message, letters: Letters) -> String {
+        self.entry(message, letters).unwrap_or_else(|| message.key.to_owned())
+    }
+
+    /// An entry without figures.
+    #[must_use]
+    pub fn word(&self, key: &'static str) -> String {
+        self.text(&Message::new(key))
+    }
+
+    /// An attribute of an entry, such as what a code means.
+    #[must_use]
+    pub fn attribute(&self, key: &str, attribute: &str) -> Option<String> {
+        self.format(key, Some(attribute), &FluentArgs::new())
+    }
+
+    /// Whether there is an entry (`key` or `key.attribute`).
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        let (id, attribute) = split(key);
+        self.bundle.get_message(id).is_some_and(|message| match attribute {
+            Some(attribute) => message.get_attribute(attribute).is_some(),
+            None => message.value().is_some(),
+        })
+    }
+
+    fn entry(&self, message: &Message, letters: Letters) -> Option<String> {
+        let mut args = FluentArgs::with_capacity(message.args.len());
+        for (name, arg) in &message.args {
+            args.set(*name, self.value(arg, letters));
+        }
+        let (id, attribute) = split(message.key);
+        self.format(id, attribute, &args)
+    }
+
+    fn format(&self, id: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+    }
+
+    fn value<'a>(&self, arg: &'a Arg, letters: Letters) -> FluentValue<'a> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(printable(text)),
+            Arg::Case(case) => FluentValue::from(*case),
+            Arg::Player(player) => FluentValue::from(self.word(match player {
+                crate::board::Player::South => "player-south",
+                crate::board::Player::North => "player-north",
+            })),
+            Arg::House(house) => FluentValue::from(letters.letter(*house).to_string()),
+            Arg::Houses(houses) => FluentValue::from(self.houses(houses.iter(), letters)),
+            Arg::Seeds(seeds) => FluentValue::from(self.seeds(*seeds)),
+            Arg::Score(score) => FluentValue::from(self.score(*score)),
+            Arg::Message(message) => FluentValue::from(self.text_in(message, letters)),
+            Arg::List(messages) => {
+                let texts: Vec<String> = messages.iter().map(|message| self.text_in(message, letters)).collect();
+                FluentValue::from(texts.join(&self.separator()))
+            }
+            Arg::Names(names) => FluentValue::from(names.join(&self.separator())),
+        }
+    }
+
+    fn houses(&self, houses: impl Iterator<Item = House>, letters: Letters) -> String {
+        let mut letters: Vec<char> = houses.map(|house| letters.letter(house)).collect();
+        letters.sort_unstable();
+        let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+        if letters.is_empty() { self.word("none") } else { letters.join(&self.separator()) }
+    }
+
+    fn separator(&self) -> String {
+        // Fluent trims an entry's end: the space is ours.
+        format!("{} ", self.word("list-separator"))
+    }
+
+    fn seeds(&self, seeds: HalfSeeds) -> String {
+        seeds.to_string().replace('.', &self.word("decimal-point"))
+    }
+
+    /// A pair of seeds as the language writes it.
+    #[must_use]
+    pub fn score(&self, score: Stores) -> String {
+        format!("{}-{}", self.seeds(score.south), self.seeds(score.north))
+    }
+}
+
+/// The id and the attribute of a key.
+fn split(key: &str) -> (&str, Option<&str>) {
+    match key.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (key, None),
+    }
+}
+
+/// Text of a record as it may be put into a sentence: on one line, not too long, steering nothing.
+fn printable(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 60;
+    let odd = |c: char| steers(c) || c == '\n' || c == '\r' || c == '\t';
+    if text.len() <= LONGEST && !text.contains(odd) {
+        return Cow::Borrowed(text);
+    }
+    let mut short: String =
+        text.chars().take(LONGEST).map(|c| if odd(c) && c.is_whitespace() { ' ' } else { harmless(c) }).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    Cow::Owned(short)
+}

@@ -1,0 +1,91 @@
+//! A message: which entry of the catalogue, with which figures.
+
+use crate::board::{HalfSeeds, House, Houses, Player, Stores};
+
+/// An entry of the catalogue and what is put in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Message {
+    /// The entry's key.
+    pub key: &'static str,
+    /// What the entry's placeables stand for.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// What a placeable stands for; the catalogue writes it in its language.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Arg {
+    /// A count; plural forms follow it.
+    Number(i64),
+    /// Text of the record, or a name.
+    Text(String),
+    /// A word that the catalogue selects by, never shown.
+    Case(&'static str),
+    /// A side.
+    Player(Player),
+    /// A house, in the reader's lettering.
+    House(House),
+    /// Several houses.
+    Houses(Houses),
+    /// Seeds, perhaps with a half.
+    Seeds(HalfSeeds),
+    /// A pair of seeds.
+    Score(Stores),
+    /// Another message.
+    Message(Box<Message>),
+    /// Several messages, as a list.
+    List(Vec<Message>),
+    /// Several names, as a list.
+    Names(Vec<&'static str>),
+}
+
+impl Message {
+    /// An entry without figures.
+    #[must_use]
+    pub const fn new(key: &'static str) -> Message {
+        Message { key, args: Vec::new() }
+    }
+
+    /// Says what a placeable stands for.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+macro_rules! arg_from {
+    ($($type:ty => $variant:ident),+ $(,)?) => {
+        $(impl From<$type> for Arg {
+            fn from(value: $type) -> Arg {
+                Arg::$variant(value.into())
+            }
+        })+
+    };
+}
+
+arg_from! {
+    u8 => Number,
+    u32 => Number,
+    i64 => Number,
+    String => Text,
+    &str => Text,
+    Player => Player,
+    House => House,
+    Houses => Houses,
+    HalfSeeds => Seeds,
+    Stores => Score,
+    Vec<Message> => List,
+    Vec<&'static str> => Names,
+}
+
+impl From<usize> for Arg {
+    fn from(value: usize) -> Arg {
+        Arg::Number(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Message(Box::new(message))
+    }
+}

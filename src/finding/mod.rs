@@ -1,0 +1,153 @@
+//! Findings: what is wrong or odd with a record, as data. Words come from the catalogue.
+
+mod catalogue;
+mod code;
+mod message;
+
+pub use catalogue::{Catalogue, Language};
+pub use code::{Code, Severity};
+pub use message::{Arg, Message};
+
+use crate::board::{Houses, Position};
+use crate::notation::Letters;
+use crate::rules::RuleSource;
+use crate::source::Span;
+
+/// Something that is wrong or odd, where, why and what to do about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finding {
+    /// What kind of thing it is.
+    pub code: Code,
+    /// The text that it is about.
+    pub span: Span,
+    /// The ply that it is about, from 1.
+    pub ply: Option<u32>,
+    /// What is wrong, with the figures of this position.
+    pub message: Message,
+    /// What to say at places of the text; the first belongs to `span`.
+    pub labels: Vec<Label>,
+    /// What could be done, a line each.
+    pub help: Vec<Message>,
+    /// The rule that was applied.
+    pub rule: Option<RuleNote>,
+    /// The position that it is about.
+    pub board: Option<Position>,
+    /// The legal moves there, for a move that was refused.
+    pub legal: Option<Houses>,
+    /// The lettering in which houses are named to the reader.
+    pub letters: Letters,
+}
+
+/// A remark on a place of the text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Label {
+    /// The place.
+    pub span: Span,
+    /// The remark.
+    pub message: Message,
+}
+
+/// Which rule of which rule set was applied, and where it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleNote {
+    /// The rule set's id.
+    pub variant: String,
+    /// The axes that tags have changed, by name.
+    pub changed: Vec<&'static str>,
+    /// The rule.
+    pub topic: Topic,
+    /// Where it is written.
+    pub source: Cited,
+}
+
+/// Where a rule that was applied is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cited {
+    /// In a source.
+    Source(RuleSource),
+    /// Nowhere: it is our ruling.
+    Ours,
+    /// In a tag of the record.
+    Tag,
+}
+
+/// The rules that a finding can cite.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// Sowing, and whose houses one may sow.
+    Sowing,
+    /// Captures and chains.
+    Capture,
+    /// Feeding the opponent.
+    Feeding,
+    /// The grand slam.
+    GrandSlam,
+    /// The end of the game.
+    Ending,
+}
+
+impl Topic {
+    /// The word that names the topic in the catalogue.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Topic::Sowing => "sowing",
+            Topic::Capture => "capture",
+            Topic::Feeding => "feeding",
+            Topic::GrandSlam => "grand-slam",
+            Topic::Ending => "ending",
+        }
+    }
+}
+
+impl Finding {
+    /// A finding with its message and nothing else.
+    #[must_use]
+    pub fn new(code: Code, span: Span, message: Message) -> Finding {
+        Finding {
+            code,
+            span,
+            ply: None,
+            message,
+            labels: Vec::new(),
+            help: Vec::new(),
+            rule: None,
+            board: None,
+            legal: None,
+            letters: Letters::Facing,
+        }
+    }
+
+    /// A finding whose message is the one of its code.
+    #[must_use]
+    pub fn plain(code: Code, span: Span, message: impl FnOnce(Message) -> Message) -> Finding {
+        Finding::new(code, span, message(Message::new(code.key())))
+    }
+
+    /// Adds a line of help.
+    #[must_use]
+    pub fn help(mut self, help: Message) -> Finding {
+        self.help.push(help);
+        self
+    }
+
+    /// Adds a remark on a place of the text.
+    #[must_use]
+    pub fn label(mut self, span: Span, message: Message) -> Finding {
+        self.labels.push(Label { span, message });
+        self
+    }
+
+    /// Says which ply it is about.
+    #[must_use]
+    pub fn at_ply(mut self, ply: u32) -> Finding {
+        self.ply = Some(ply);
+        self
+    }
+
+    /// How grave it is.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        self.code.severity()
+    }
+}

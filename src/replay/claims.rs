@@ -1,0 +1,217 @@
+//! What a record says of its moves, held against what happened.
+
+use crate::board::{HalfSeeds, House, Player, Position, Stores};
+use crate::finding::{Code, Finding, Message};
+use crate::game::Ply;
+use crate::notation::{
+    CaptureClaim, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands, read_final_position,
+    read_score,
+};
+use crate::source::Span;
+
+use super::refusals::rule_note;
+use super::{Setup, setup::position_findings};
+use crate::finding::Topic;
+
+/// Verifies the claims of one line, move after move.
+pub(super) struct Watch<'s> {
+    setup: &'s Setup,
+    /// The ply of the last running score that was right; 0 is the start.
+    last_right: Option<u32>,
+}
+
+impl<'s> Watch<'s> {
+    pub fn new(setup: &'s Setup) -> Watch<'s> {
+        Watch { setup, last_right: None }
+    }
+
+    /// Verifies the checkpoints before the first move.
+    pub fn check_start(&mut self, record: &Record, position: &Position, findings: &mut Vec<Finding>) {
+        for comment in comments(&record.line.before) {
+            self.checkpoints(comment, &[*position], 0, findings);
+        }
+    }
+
+    /// Verifies all that is said of a move.
+    pub fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
+        if let Entry::Move(written) = &node.entry {
+            let claims = [
+                captured(written, ply, self.setup),
+                seeds(written, ply),
+                landing(written, ply, self.setup.letters),
+            ];
+            findings.extend(claims.into_iter().flatten().map(|finding| finding.at_ply(number)));
+        }
+        if node.trail.is_empty() {
+            return;
+        }
+        // A checkpoint behind the last move may state the board before or after the award.
+        let positions = [ply.after, before_award(ply)];
+        for comment in comments(&node.trail) {
+            self.checkpoints(comment, &positions, number, findings);
+        }
+    }
+
+    /// Verifies the checkpoints behind the result.
+    pub fn check_end(&mut self, record: &Record, position: &Position, ply: u32, findings: &mut Vec<Finding>) {
+        for comment in comments(&record.after) {
+            self.checkpoints(comment, &[*position], ply, findings);
+        }
+    }
+
+    fn checkpoints(&mut self, comment: &Text, positions: &[Position], ply: u32, findings: &mut Vec<Finding>) {
+        for command in commands(&comment.text) {
+            let span = command_span(comment, &command);
+            match command.name {
+                "score" => findings.extend(self.score(&command, span, positions, ply)),
+                "board" => findings.extend(self.board(&command, span, positions, ply)),
+                _ => {}
+            }
+        }
+    }
+
+    fn score(&mut self, command: &Command<'_>, span: Span, positions: &[Position], ply: u32) -> Option<Finding> {
+        let Some(written) = read_score(command.value) else {
+            let message = Message::new("claim-score-unreadable").with("text", command.value);
+            return Some(Finding::new(Code::ClaimScore, span, message).at_ply(ply));
+        };
+        if positions.iter().any(|position| position.stores == written) {
+            self.last_right = Some(ply);
+            return None;
+        }
+        let finding = Finding::plain(Code::ClaimScore, span, |message| {
+            message
+                .with("ply", ply)
+                .with("written", written)
+                .with("score", positions[0].stores)
+                .with("right", self.last_right.unwrap_or(0))
+                .with("checked", u32::from(self.last_right.is_some()))
+        });
+        Some(Finding { board: Some(positions[0]), ..finding.at_ply(ply) })
+    }
+
+    fn board(&self, command: &Command<'_>, span: Span, positions: &[Position], ply: u32) -> Vec<Finding> {
+        let written = match read_final_position(command.value) {
+            Ok(written) => written,
+            Err(error) => {
+                return position_findings(span, &error).into_iter().map(|finding| finding.at_ply(ply)).collect();
+            }
+        };
+        if positions.contains(&written) {
+            return Vec::new();
+        }
+        let finding = Finding::plain(Code::ClaimBoard, span, |message| {
+            message.with("ply", ply).with("differences", differences(&written, &positions[0]))
+        });
+        vec![Finding { board: Some(positions[0]), ..finding.at_ply(ply) }]
+    }
+}
+
+fn comments(items: &[Item]) -> impl Iterator<Item = &Text> {
+    items.iter().filter_map(|item| match item {
+        Item::Comment(comment) => Some(comment),
+        _ => None,
+    })
+}
+
+/// Where a command stands in the text. Escapes before it would shift it: then the whole comment is meant.
+fn command_span(comment: &Text, command: &Command<'_>) -> Span {
+    let stored = comment.span.end - comment.span.start;
+    let plain = stored == comment.text.len() + 2 || stored == comment.text.len() + 1;
+    if plain {
+        let start = comment.span.start + 1;
+        Span::new(start + command.range.start, start + command.range.end)
+    } else {
+        comment.span
+    }
+}
+
+/// The position behind a move before anything was awarded.
+fn before_award(ply: &Ply) -> Position {
+    let mut stores = ply.before.stores;
+    *stores.of_mut(ply.player()) += HalfSeeds::whole(ply.captured.seeds());
+    let board = ply.captured.iter().fold(ply.sown, |board, (house, _)| board.without(house));
+    Position { board, stores, to_move: ply.after.to_move }
+}
+
+fn captured(written: &WrittenMove, ply: &Ply, setup: &Setup) -> Option<Finding> {
+    let Claim { span, value } = written.captured?;
+    let taken = u32::from(ply.captured.seeds());
+    let key = match value {
+        CaptureClaim::Seeds(seeds) if seeds == taken => return None,
+        CaptureClaim::Something if taken > 0 => return None,
+        CaptureClaim::Seeds(_) => Code::ClaimCaptured.key(),
+        CaptureClaim::Something => "claim-captured-something",
+    };
+    let claimed = match value {
+        CaptureClaim::Seeds(seeds) => seeds,
+        CaptureClaim::Something => 1,
+    };
+    let message = Message::new(key)
+        .with("claimed", claimed)
+        .with("taken", taken)
+        .with("house", ply.house)
+        .with("why", capture_reason(ply));
+    let finding = Finding::new(Code::ClaimCaptured, span, message).label(span, Message::new("label-here"));
+    let topic = if ply.grand_slam { Topic::GrandSlam } else { Topic::Capture };
+    Some(Finding { board: Some(ply.after), rule: rule_note(setup, topic), ..finding })
+}
+
+/// Why a move takes what it takes.
+pub(crate) fn capture_reason(ply: &Ply) -> Message {
+    let last = ply.last;
+    if ply.grand_slam && ply.captured.seeds() < ply.chain.seeds() {
+        return Message::new("capture-slam").with("seeds", ply.chain.seeds()).with("taken", ply.captured.seeds());
+    }
+    if ply.chain.is_empty() {
+        let key = if last.owner() == ply.player() { "capture-own-row" } else { "capture-count" };
+        return Message::new(key).with("last", last).with("seeds", ply.sown.seeds(last));
+    }
+    let houses = ply.captured.iter();
+    let houses = houses.map(|(house, seeds)| Message::new("house-seeds").with("house", house).with("seeds", seeds));
+    Message::new("capture-taken").with("houses", houses.collect::<Vec<_>>())
+}
+
+fn seeds(written: &WrittenMove, ply: &Ply) -> Option<Finding> {
+    let Claim { span, value } = written.seeds?;
+    (value != u32::from(ply.seeds)).then(|| {
+        let finding = Finding::plain(Code::ClaimSeeds, span, |message| {
+            message.with("claimed", value).with("seeds", ply.seeds).with("house", ply.house)
+        });
+        Finding { board: Some(ply.before), ..finding.label(span, Message::new("label-here")) }
+    })
+}
+
+fn landing(written: &WrittenMove, ply: &Ply, letters: Letters) -> Option<Finding> {
+    let Claim { span, value } = written.last?;
+    (letters.house(value) != Some(ply.last)).then(|| {
+        let finding = Finding::plain(Code::ClaimLanding, span, |message| {
+            message
+                .with("claimed", value.to_string())
+                .with("last", ply.last)
+                .with("house", ply.house)
+                .with("seeds", ply.seeds)
+        });
+        Finding { board: Some(ply.before), ..finding.label(span, Message::new("label-here")) }
+    })
+}
+
+/// What differs between a board that is written and the one that was computed, a message each.
+fn differences(written: &Position, computed: &Position) -> Vec<Message> {
+    let houses = House::ALL.into_iter().filter_map(|house| {
+        let (noted, there) = (written.board.seeds(house), computed.board.seeds(house));
+        (noted != there).then(|| {
+            Message::new("differs-house").with("house", house).with("written", noted).with("computed", there)
+        })
+    });
+    let stores = Player::BOTH.into_iter().filter_map(|player| {
+        let of = |stores: Stores| stores.of(player);
+        let (noted, there) = (of(written.stores), of(computed.stores));
+        (noted != there).then(|| {
+            Message::new("differs-store").with("player", player).with("written", noted).with("computed", there)
+        })
+    });
+    let side = (written.to_move != computed.to_move)
+        .then(|| Message::new("differs-side").with("written", written.to_move).with("computed", computed.to_move));
+    houses.chain(stores).chain(side).collect()
+}

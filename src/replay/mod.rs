@@ -1,0 +1,193 @@
+//! Record × rules → game: what happened, and what is wrong.
+
+mod claims;
+mod hints;
+mod oddities;
+mod play;
+mod refusals;
+mod result;
+mod setup;
+
+pub use play::{Played, PlayedVariation};
+pub use setup::{Setup, variant_named};
+
+use crate::board::{Player, Position, Stores};
+use crate::finding::Finding;
+use crate::game::Game;
+use crate::notation::{Cause, Record};
+use crate::rules::{EndReason, Variant};
+use crate::source::{Source, Span};
+
+/// What the caller decides, whatever a record says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Replaces the record's rule set and all its rule tags.
+    pub variant: Option<&'static Variant>,
+    /// Serves where a record names none.
+    pub default_variant: Option<&'static Variant>,
+}
+
+/// A record replayed.
+#[derive(Clone, Debug)]
+pub struct Replay<'r> {
+    /// What was written.
+    pub record: &'r Record,
+    /// Rules, lettering and start.
+    pub setup: Setup,
+    /// The plies that were played.
+    pub plies: Vec<Played<'r>>,
+    /// What stands behind the last ply and was not played, a token each.
+    pub unplayed: Vec<Span>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What is wrong or odd, in the order of the text.
+    pub findings: Vec<Finding>,
+}
+
+/// How far a game came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It is over.
+    Finished,
+    /// The record ends before the game does.
+    Unfinished,
+    /// A move that is not legal, or unreadable text, ended the replay.
+    Stopped,
+}
+
+impl Status {
+    /// The status as the JSON has it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Status::Finished => "finished",
+            Status::Unfinished => "unfinished",
+            Status::Stopped => "stopped",
+        }
+    }
+}
+
+/// Why a game is over: the board decided, or the record says so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The rules end it.
+    Board(EndReason),
+    /// The record's termination does.
+    Declared(Cause),
+}
+
+impl Reason {
+    /// The reason as the JSON has it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Reason::Board(reason) => reason.id(),
+            Reason::Declared(cause) => cause.id(),
+        }
+    }
+}
+
+/// The winner, or a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// One player.
+    Player(Player),
+    /// Nobody.
+    Draw,
+}
+
+impl Winner {
+    /// The winner as the JSON has it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Winner::Player(player) => player.id(),
+            Winner::Draw => "draw",
+        }
+    }
+
+    pub(crate) fn from_leader(leader: Option<Player>) -> Winner {
+        leader.map_or(Winner::Draw, Winner::Player)
+    }
+}
+
+/// How a game ended, as far as the moves tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// How far it came.
+    pub status: Status,
+    /// Why it is over.
+    pub reason: Option<Reason>,
+    /// The last ply played, from 1.
+    pub ply: Option<u32>,
+    /// The stores, awards included.
+    pub score: Stores,
+    /// What was awarded from the board.
+    pub swept: Stores,
+    /// Who won.
+    pub winner: Option<Winner>,
+}
+
+impl Outcome {
+    /// The outcome of a game that stands where it stands after so many plies.
+    #[must_use]
+    pub fn of(game: &Game, plies: u32) -> Outcome {
+        let end = game.end();
+        Outcome {
+            status: if end.is_some() { Status::Finished } else { Status::Unfinished },
+            reason: end.map(|end| Reason::Board(end.reason)),
+            ply: (plies > 0).then_some(plies),
+            score: game.position().stores(),
+            swept: end.map_or(Stores::default(), |end| end.swept),
+            winner: end.map(|end| Winner::from_leader(end.winner())),
+        }
+    }
+}
+
+impl Replay<'_> {
+    /// The position after so many plies; none beyond the last, or when the start is no position.
+    #[must_use]
+    pub fn position_after(&self, plies: usize) -> Option<Position> {
+        match plies.checked_sub(1) {
+            None => self.setup.start,
+            Some(last) => self.plies.get(last).map(|played| played.ply.after),
+        }
+    }
+}
+
+/// Replays a record under its own rules, or those that the options put in their place.
+///
+/// ```
+/// use awale::{Options, Source, read, replay};
+/// let source = Source::from_bytes("x", "[Variant \"abapa\"]\n\n1. C d 2. C *".into());
+/// let reading = read(&source);
+/// let replay = replay(&source, &reading.records[0], &Options::default());
+/// assert_eq!(replay.plies.len(), 2);
+/// assert_eq!(replay.findings[0].code.name(), "illegal/empty-house");
+/// ```
+#[must_use]
+pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Replay<'r> {
+    let mut findings = oddities::findings(source, &record.oddities);
+    let setup = setup::set_up(record, options, &mut findings);
+    let mut replay = play::main_line(record, setup, findings);
+    result::conclude(&mut replay);
+    hints::add(&mut replay);
+    let letters = replay.setup.letters;
+    for finding in &mut replay.findings {
+        finding.letters = letters;
+    }
+    replay.findings.sort_by_key(|finding| finding.span.start);
+    replay
+}
+
+/// The findings of a text that holds no game.
+#[must_use]
+pub fn findings_outside(source: &Source, oddities: &[crate::notation::Oddity]) -> Vec<Finding> {
+    oddities::findings(source, oddities)
+}
+
+/// The findings on how a source was decoded.
+#[must_use]
+pub fn encoding_findings(source: &Source) -> Vec<Finding> {
+    oddities::encoding(source)
+}

@@ -1,0 +1,277 @@
+//! Findings for moves that cannot be played: the reason with this position's own figures.
+
+use crate::board::{House, Houses, Player, Position};
+use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
+use crate::game::{Game, IllegalMove};
+use crate::notation::{Letters, Node, Record, WrittenMove};
+use crate::rules::{Axis, End, EndReason, Provenance, Refusal, RuleSource, Rules, SlamYield, slam_yields};
+use crate::source::Span;
+
+use super::{Setup, play};
+
+/// What was played in this line before the move in question.
+pub(super) struct Played<'a, 'r> {
+    pub plies: &'a [play::Played<'r>],
+    /// The number of the first of them.
+    pub first: u32,
+    pub letters: Letters,
+}
+
+impl Played<'_, '_> {
+    /// The last ply at which something held on the board before but not after it, with where it is written.
+    fn since(&self, holds: impl Fn(&Position) -> bool) -> Option<(u32, Span)> {
+        let last = self.plies.iter().rposition(|played| !holds(&played.ply.before) && holds(&played.ply.after))?;
+        let number = self.first.saturating_add(u32::try_from(last).unwrap_or(u32::MAX));
+        Some((number, self.plies[last].span()))
+    }
+}
+
+/// The finding for a refused move.
+pub(super) fn finding(
+    written: &WrittenMove,
+    illegal: &IllegalMove,
+    ply: u32,
+    setup: &Setup,
+    played: &Played<'_, '_>,
+) -> Finding {
+    let mut finding = described(written.span, illegal, setup, played);
+    if illegal.refusal == Refusal::WrongSide && ply == 1 {
+        finding = finding.help(Message::new("help-north-began")).help(Message::new("help-case-swapped"));
+    }
+    finding
+}
+
+/// A refused move outside a record, such as one that is to be explained.
+pub(crate) fn described_alone(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
+    let nothing = Played { plies: &[], first: 1, letters: setup.letters };
+    described(span, illegal, setup, &nothing)
+}
+
+fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'_, '_>) -> Finding {
+    let position = illegal.position;
+    let (mover, house) = (position.to_move, illegal.house);
+    let finding = match &illegal.refusal {
+        Refusal::GameOver(end) => game_over(span, end, setup, played),
+        Refusal::WrongSide => Finding::plain(Code::IllegalWrongSide, span, |message| {
+            message
+                .with("house", house)
+                .with("player", mover)
+                .with("opponent", mover.other())
+                .with("case", Arg::Case(mover.id()))
+        })
+        .label(span, Message::new("label-wrong-side").with("house", house).with("opponent", mover.other())),
+        Refusal::EmptyHouse => empty_house(span, house, mover, played),
+        Refusal::MustFeed { seeds, last } => must_feed(span, house, (*seeds, *last), mover, played),
+        Refusal::GrandSlam { .. } => grand_slam(span, illegal, setup),
+    };
+    Finding {
+        board: Some(position),
+        legal: Some(illegal.legal),
+        rule: rule_note(setup, topic(&illegal.refusal)),
+        ..with_legal_moves(finding, &position, illegal.legal)
+    }
+}
+
+/// Adds a line that lists the legal moves: what each sows and where it ends, if they are few.
+fn with_legal_moves(finding: Finding, position: &Position, legal: Houses) -> Finding {
+    const FEW: usize = 3;
+    if legal.is_empty() {
+        return finding;
+    }
+    let moves = legal.iter().filter_map(|house| {
+        let sown = position.board.sow(house)?;
+        Some(Message::new("legal-move").with("house", house).with("seeds", sown.seeds).with("last", sown.last))
+    });
+    let help = Message::new("help-legal");
+    finding.help(if legal.len() <= FEW {
+        help.with("count", legal.len()).with("moves", moves.collect::<Vec<_>>())
+    } else {
+        help.with("count", legal.len()).with("moves", legal)
+    })
+}
+
+fn topic(refusal: &Refusal) -> Topic {
+    match refusal {
+        Refusal::GameOver(_) => Topic::Ending,
+        Refusal::WrongSide | Refusal::EmptyHouse => Topic::Sowing,
+        Refusal::MustFeed { .. } => Topic::Feeding,
+        Refusal::GrandSlam { .. } => Topic::GrandSlam,
+    }
+}
+
+fn empty_house(span: Span, house: House, mover: Player, played: &Played<'_, '_>) -> Finding {
+    let since = played.since(|position| position.board.seeds(house) == 0);
+    let finding = Finding::plain(Code::IllegalEmptyHouse, span, |message| {
+        message
+            .with("house", house)
+            .with("player", mover)
+            .with("since", since.map_or(0, |(ply, _)| ply))
+    })
+    .label(span, Message::new("label-empty-house").with("house", house));
+    match since {
+        Some((ply, at)) => finding.label(at, Message::new("label-emptied").with("house", house).with("ply", ply)),
+        None => finding,
+    }
+}
+
+fn must_feed(span: Span, house: House, (seeds, last): (u8, House), mover: Player, played: &Played<'_, '_>) -> Finding {
+    let opponent = mover.other();
+    let since = played.since(|position| position.board.row_is_empty(opponent));
+    let finding = Finding::plain(Code::IllegalMustFeed, span, |message| {
+        message
+            .with("house", house)
+            .with("player", mover)
+            .with("opponent", opponent)
+            .with("seeds", seeds)
+            .with("last", last)
+            .with("since", since.map_or(0, |(ply, _)| ply))
+    })
+    .label(
+        span,
+        Message::new("label-must-feed")
+            .with("house", house)
+            .with("seeds", seeds)
+            .with("last", last)
+            .with("player", mover),
+    );
+    match since {
+        Some((ply, at)) => {
+            finding.label(at, Message::new("label-row-emptied").with("opponent", opponent).with("ply", ply))
+        }
+        None => finding,
+    }
+}
+
+fn grand_slam(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
+    let slam = illegal.refusal.slam();
+    let opponent = illegal.position.to_move.other();
+    let houses: Vec<Message> = slam
+        .iter()
+        .map(|(house, seeds)| Message::new("house-seeds").with("house", house).with("seeds", seeds))
+        .collect();
+    let forced = illegal.legal.is_empty();
+    Finding::plain(Code::IllegalGrandSlam, span, |message| {
+        message
+            .with("house", illegal.house)
+            .with("seeds", slam.seeds())
+            .with("houses", houses)
+            .with("opponent", opponent)
+            .with("variant", setup.variant.clone())
+            .with("forced", Arg::Case(if forced { "yes" } else { "no" }))
+            .with("legality", Arg::Case(setup.rules.map_or("", |rules| rules.grand_slam.legality.id())))
+    })
+    .label(span, Message::new("label-grand-slam").with("seeds", slam.seeds()))
+    .help(yields_help(&illegal.position, illegal.house))
+}
+
+/// What the slam would give under each value of the axis.
+fn yields_help(position: &Position, house: House) -> Message {
+    let yields: Vec<Message> = slam_yields(position.board, house)
+        .into_iter()
+        .map(|SlamYield { takes, seeds, to_opponent }| {
+            Message::new("slam-yield")
+                .with("takes", Arg::Text(takes.id().to_owned()))
+                .with("seeds", seeds)
+                .with("rest", to_opponent)
+        })
+        .collect();
+    Message::new("help-slam-yields").with("yields", yields)
+}
+
+fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> Finding {
+    let at = played.first.saturating_add(u32::try_from(played.plies.len()).unwrap_or(u32::MAX)) - 1;
+    let ended = setup.rules.map(|rules| end_message(end, &rules));
+    let finding = Finding::plain(Code::IllegalGameOver, span, |message| {
+        message
+            .with("since", at)
+            .with("score", end.position.stores)
+            .with("end", ended.unwrap_or(Message::new("end-agreement")))
+    })
+    .label(span, Message::new("label-after-end"))
+    .help(Message::new("help-kept-not-replayed"));
+    match played.plies.last() {
+        Some(last) => finding.label(last.span(), Message::new("label-ended-here").with("score", end.position.stores)),
+        None => finding,
+    }
+}
+
+/// How a game ended, as a clause: who could not move, how many seeds were left.
+pub(crate) fn end_message(end: &End, rules: &Rules) -> Message {
+    let position = &end.position;
+    let message = match end.reason {
+        EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),
+        EndReason::Majority => {
+            let player = position.stores.leader().unwrap_or(position.to_move);
+            Message::new("end-majority").with("player", player).with("seeds", position.stores.of(player))
+        }
+        EndReason::BoardEmpty => Message::new("end-board-empty"),
+        EndReason::Famine => Message::new("end-famine")
+            .with("player", position.to_move)
+            .with("opponent", position.to_move.other()),
+        EndReason::Blocked => Message::new("end-blocked").with("player", position.to_move),
+        EndReason::FewSeeds => Message::new("end-few-seeds").with("few", rules.few_seeds.unwrap_or(0)),
+        EndReason::Repetition => Message::new("end-repetition").with(
+            "occurrence",
+            match rules.repetition {
+                crate::rules::Repetition::At { occurrence, .. } => occurrence,
+                crate::rules::Repetition::Never => 0,
+            },
+        ),
+        EndReason::NoCapturePossible => Message::new("end-no-capture"),
+        EndReason::Agreement => Message::new("end-agreement"),
+    };
+    message.with("slam", Arg::Case(if end.by_slam_rule { "yes" } else { "no" }))
+}
+
+/// The finding for a letter that is no house.
+pub(super) fn no_such_house(written: &WrittenMove, game: &Game, setup: &Setup) -> Finding {
+    let position = *game.position();
+    let finding = Finding::plain(Code::IllegalNoSuchHouse, written.span, |message| {
+        message
+            .with("letter", written.letter.to_string())
+            .with("player", position.to_move)
+            .with("case", Arg::Case(position.to_move.id()))
+    })
+    .label(written.span, Message::new("label-no-such-house"));
+    Finding {
+        board: Some(position),
+        legal: Some(game.legal()),
+        rule: rule_note(setup, Topic::Sowing),
+        ..with_legal_moves(finding, &position, game.legal())
+    }
+}
+
+/// The finding for the first move behind a result.
+pub(super) fn behind_result(node: &Node, record: Option<&Record>, game: &Game) -> Finding {
+    let span = node.entry.span();
+    let result = record.and_then(|record| record.result.as_ref());
+    let text = result.map_or_else(String::new, |result| result.text.text.clone());
+    let finding =
+        Finding::new(Code::IllegalGameOver, span, Message::new("illegal-behind-result").with("text", text))
+            .label(span, Message::new("label-after-end"))
+            .help(Message::new("help-kept-not-replayed"));
+    let finding = match result {
+        Some(result) => finding.label(result.text.span, Message::new("label-result-here")),
+        None => finding,
+    };
+    Finding { board: Some(*game.position()), legal: Some(Houses::NONE), ..finding }
+}
+
+/// Which rule of the rule set was applied, and where it is written.
+pub(crate) fn rule_note(setup: &Setup, topic: Topic) -> Option<RuleNote> {
+    let base = setup.base?;
+    let page = match base.source {
+        RuleSource::Page(page) => RuleSource::Page(page),
+        // What all rule sets share is described by page 0.
+        _ => RuleSource::Page(0),
+    };
+    let source = match topic {
+        Topic::GrandSlam if setup.changed.contains(&Axis::GrandSlam) => Cited::Tag,
+        Topic::GrandSlam => match base.provenance(Axis::GrandSlam) {
+            Provenance::Stated(source) | Provenance::Reported(source) => Cited::Source(source),
+            Provenance::Ours => Cited::Ours,
+        },
+        Topic::Sowing | Topic::Capture | Topic::Feeding | Topic::Ending => Cited::Source(page),
+    };
+    Some(RuleNote { variant: base.id.to_owned(), changed: setup.shown_changes(), topic, source })
+}

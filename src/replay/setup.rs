@@ -1,0 +1,256 @@
+//! What the header decides: rules, lettering, start, termination.
+
+use crate::board::{Player, Position, PositionFault};
+use crate::finding::{Arg, Code, Finding, Message};
+use crate::notation::{
+    Cause, Item, Letters, PositionError, PositionProblem, Record, Tag, first_player, fold, read_cause,
+};
+use crate::rules::{Axis, Rules, VARIANTS, Variant};
+use crate::source::Span;
+
+use super::Options;
+
+/// What a game is played by and from.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The rule set's id, or what the record calls a rule set that nobody knows.
+    pub variant: String,
+    /// The rules; none when the rule set is not known.
+    pub rules: Option<Rules>,
+    /// The axes that tags of the record have changed.
+    pub changed: Vec<Axis>,
+    /// The lettering that the record is read in.
+    pub letters: Letters,
+    /// The position that the game begins from; none when the record's is not one.
+    pub start: Option<Position>,
+    /// Why the game ended otherwise than on the board, as the record says.
+    pub cause: Option<Cause>,
+    /// The rule set without the changes.
+    pub(crate) base: Option<&'static Variant>,
+}
+
+impl Setup {
+    /// The rule set as it is shown: "abapa", or "abapa, changed: GrandSlam".
+    #[must_use]
+    pub fn shown_changes(&self) -> Vec<&'static str> {
+        self.changed.iter().map(|axis| axis.tag()).collect()
+    }
+}
+
+/// Names of the game that are no names of a rule set, folded.
+const GAME_NAMES: [&str; 21] = [
+    "awale", "awele", "oware", "owari", "wari", "warri", "ware", "woure", "wouri", "awere", "ayo", "ayoayo", "ayoo",
+    "adi", "adji", "adjito", "ouri", "ourin", "ourri", "mancala", "walle",
+];
+
+pub(super) fn set_up(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Setup {
+    let base = base(record, options, findings);
+    let mut setup = Setup {
+        variant: match (base, record.tag("Variant")) {
+            (Some(base), _) => base.id.to_owned(),
+            (None, tag) => tag.map_or_else(String::new, |tag| tag.value.clone()),
+        },
+        rules: base.map(|base| base.rules),
+        changed: Vec::new(),
+        letters: letters(record, findings),
+        start: start(record, findings),
+        cause: cause(record, findings),
+        base,
+    };
+    if options.variant.is_none() {
+        override_axes(record, &mut setup, findings);
+    }
+    setup
+}
+
+/// The rule set that the record names, or the one that serves in its place.
+fn base(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Option<&'static Variant> {
+    if options.variant.is_some() {
+        return options.variant;
+    }
+    let default = options.default_variant.unwrap_or(&VARIANTS[0]);
+    let tag = record.tag("Variant").filter(|tag| !fold(&tag.value).is_empty());
+    let Some(tag) = tag else {
+        if options.default_variant.is_none() {
+            findings.push(no_variant(first_line(record), "rules-no-variant", default));
+        }
+        return Some(default);
+    };
+    if let Some(variant) = variant_named(&tag.value) {
+        return Some(variant);
+    }
+    if GAME_NAMES.contains(&fold(&tag.value).as_str()) {
+        let finding = no_variant(tag.value_span, "rules-game-name", default);
+        let message = finding.message.clone().with("text", tag.value.clone());
+        findings.push(Finding { message, ..finding });
+        return Some(default);
+    }
+    findings.push(
+        Finding::plain(Code::RulesUnknownVariant, tag.value_span, |message| message.with("text", tag.value.clone()))
+            .help(Message::new("help-known-variants").with("names", ids()))
+            .help(Message::new("help-not-replayed")),
+    );
+    None
+}
+
+/// The rule set of a name, as people write it.
+///
+/// ```
+/// assert_eq!(awale::variant_named("Dernière prise").map(|v| v.id), Some("last-capture"));
+/// assert!(awale::variant_named("Kalah").is_none());
+/// ```
+#[must_use]
+pub fn variant_named(name: &str) -> Option<&'static Variant> {
+    let folded = fold(name);
+    Variant::named(|id| fold(id) == folded)
+}
+
+fn ids() -> Vec<&'static str> {
+    VARIANTS.iter().map(|variant| variant.id).collect()
+}
+
+fn no_variant(span: Span, key: &'static str, default: &Variant) -> Finding {
+    Finding::new(Code::RulesNoVariant, span, Message::new(key).with("variant", default.id))
+        .help(Message::new("help-known-variants").with("names", ids()))
+}
+
+/// The first character of a record: where to speak of what it does not say.
+fn first_line(record: &Record) -> Span {
+    Span::new(record.span.start, record.span.start + usize::from(record.span.end > record.span.start))
+}
+
+fn override_axes(record: &Record, setup: &mut Setup, findings: &mut Vec<Finding>) {
+    let Some(rules) = &mut setup.rules else { return };
+    for axis in Axis::ALL {
+        let Some(tag) = record.tag(axis.tag()) else { continue };
+        let before = axis.value(rules);
+        if !axis.set(rules, &tag.value) {
+            findings.push(bad_value(tag, axis.values().to_vec()));
+        } else if axis.value(rules) != before {
+            setup.changed.push(axis);
+        }
+    }
+}
+
+fn bad_value(tag: &Tag, values: Vec<&'static str>) -> Finding {
+    Finding::plain(Code::RulesBadValue, tag.value_span, |message| {
+        message.with("name", tag.name.clone()).with("text", tag.value.clone())
+    })
+    .help(Message::new("help-values").with("name", tag.name.clone()).with("values", values))
+}
+
+fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
+    if let Some(tag) = record.tag("Letters") {
+        return Letters::from_id(&tag.value).unwrap_or_else(|| {
+            findings.push(bad_value(tag, vec!["facing", "left"]));
+            Letters::Facing
+        });
+    }
+    let Some(tag) = record.tag("Variant").filter(|tag| fold(&tag.value) == "owareabapa") else {
+        return Letters::Facing;
+    };
+    findings.push(
+        Finding::plain(Code::LettersAssumed, tag.value_span, |message| message.with("text", tag.value.clone()))
+            .help(Message::new("help-say-letters")),
+    );
+    Letters::Left
+}
+
+fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
+    let first = record.tag("First").map(|tag| (tag, first_player(&tag.value)));
+    if let Some((tag, None)) = first {
+        findings.push(bad_value(tag, vec!["South", "North"]));
+    }
+    let Some(tag) = record.tag("Position") else {
+        let to_move = record.starter.or(first.and_then(|(_, player)| player)).unwrap_or(Player::South);
+        return Some(Position { to_move, ..Position::START });
+    };
+    match tag.value.parse::<Position>() {
+        Ok(position) => {
+            if let Some((first, Some(player))) = first
+                && player != position.to_move
+            {
+                findings.push(contradiction(first, tag, player, position.to_move));
+            }
+            Some(position)
+        }
+        Err(error) => {
+            findings.extend(position_findings(tag.value_span, &error));
+            None
+        }
+    }
+}
+
+fn contradiction(first: &Tag, position: &Tag, written: Player, to_move: Player) -> Finding {
+    let message = Message::new("first-contradicts-position").with("written", written).with("player", to_move);
+    Finding::new(Code::RulesBadValue, first.value_span, message)
+        .label(first.value_span, Message::new("label-here"))
+        .label(position.value_span, Message::new("label-position-says").with("player", to_move))
+}
+
+/// One finding for each thing that is wrong with a position.
+pub(crate) fn position_findings(span: Span, error: &PositionError) -> Vec<Finding> {
+    error.problems.iter().map(|problem| position_finding(span, problem)).collect()
+}
+
+fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
+    let (code, message) = match *problem {
+        PositionProblem::Unreadable { at } => {
+            let at = Span::new((span.start + at).min(span.end), span.end);
+            let at = if at.start < at.end { at } else { span };
+            return Finding::plain(Code::PositionUnreadable, at, |message| message)
+                .help(Message::new("help-position-form"));
+        }
+        PositionProblem::HouseCount { row, houses } => (
+            Code::PositionHouseCount,
+            Message::new("position-house-count").with("player", row).with("houses", houses),
+        ),
+        PositionProblem::Fault(PositionFault::SeedTotal { board, stores }) => (
+            Code::PositionSeedTotal,
+            Message::new("position-seed-total")
+                .with("total", board + stores)
+                .with("board", board)
+                .with("stores", stores),
+        ),
+        PositionProblem::Fault(PositionFault::FullHouse { house, seeds }) => (
+            Code::PositionFullHouse,
+            Message::new("position-full-house").with("house", house).with("seeds", seeds),
+        ),
+        PositionProblem::Fault(PositionFault::HalfInHouse { house, seeds }) => (
+            Code::PositionHalfSeed,
+            Message::new("position-half-in-house").with("house", house).with("seeds", seeds),
+        ),
+        PositionProblem::Fault(PositionFault::HalfInStore { player, seeds }) => (
+            Code::PositionHalfSeed,
+            Message::new("position-half-in-store").with("player", player).with("seeds", seeds),
+        ),
+    };
+    Finding::new(code, span, message).help(Message::new("help-not-replayed"))
+}
+
+/// Why the game ended otherwise than on the board: the tag says it, or words among the moves.
+fn cause(record: &Record, findings: &mut Vec<Finding>) -> Option<Cause> {
+    let Some(tag) = record.tag("Termination") else {
+        let trails = record.line.moves.iter().flat_map(|node| &node.trail);
+        return record.line.before.iter().chain(trails).chain(&record.after).find_map(|item| match item {
+            Item::Remark(_, cause) => *cause,
+            _ => None,
+        });
+    };
+    let cause = read_cause(&tag.value);
+    let silent = ["", "normal", "normale", "normalement"];
+    if cause.is_none() && !silent.contains(&fold(&tag.value).as_str()) {
+        findings.push(
+            Finding::new(
+                Code::ResultTermination,
+                tag.value_span,
+                Message::new("termination-unknown").with("text", tag.value.clone()),
+            )
+            .help(Message::new("help-values").with("name", Arg::Text(tag.name.clone())).with(
+                "values",
+                vec!["agreement", "resignation", "time", "arbiter", "abandoned"],
+            )),
+        );
+    }
+    cause
+}
