@@ -1,9 +1,13 @@
 mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
+mod export;
 mod finding;
 mod game;
 mod notation;
 mod perft;
 mod replay;
+mod report;
 mod rules;
 mod source;
 pub use board::{
@@ -12,7 +16,9 @@ pub use board::{
 pub use game::{Game, IllegalMove, Ply};
 pub use notation::*;
 pub use perft::{perft, perft_divide};
+pub use export::*;
 pub use finding::*;
+pub use report::*;
 pub use replay::*;
 pub use rules::*;
 pub use source::*;

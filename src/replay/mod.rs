@@ -9,7 +9,10 @@ mod result;
 mod setup;
 
 pub use play::{Played, PlayedVariation};
-pub use setup::{Setup, variant_named};
+pub(crate) use claims::capture_reason;
+pub use refusals::explain_refusal;
+pub(crate) use setup::position_findings;
+pub use setup::{Setup, variant_ids, variant_named};
 
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;

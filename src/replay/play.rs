@@ -156,7 +156,7 @@ impl Player<'_> {
                 return Step::Stopped(Some(Box::new(finding.help(Message::new("help-unreadable")))));
             }
         };
-        let so_far = PlayedSoFar { plies: played, first, letters: self.setup.letters };
+        let so_far = PlayedSoFar { plies: played, first };
         let Some(house) = self.setup.letters.house(written.letter) else {
             return Step::Stopped(Some(Box::new(refusals::no_such_house(written, game, self.setup))));
         };

@@ -3,7 +3,7 @@
 use crate::board::{House, Houses, Player, Position};
 use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
 use crate::game::{Game, IllegalMove};
-use crate::notation::{Letters, Node, Record, WrittenMove};
+use crate::notation::{Node, Record, WrittenMove};
 use crate::rules::{Axis, End, EndReason, Provenance, Refusal, RuleSource, Rules, SlamYield, slam_yields};
 use crate::source::Span;
 
@@ -14,7 +14,6 @@ pub(super) struct Played<'a, 'r> {
     pub plies: &'a [play::Played<'r>],
     /// The number of the first of them.
     pub first: u32,
-    pub letters: Letters,
 }
 
 impl Played<'_, '_> {
@@ -42,8 +41,9 @@ pub(super) fn finding(
 }
 
 /// A refused move outside a record, such as one that is to be explained.
-pub(crate) fn described_alone(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
-    let nothing = Played { plies: &[], first: 1, letters: setup.letters };
+#[must_use]
+pub fn explain_refusal(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
+    let nothing = Played { plies: &[], first: 1 };
     described(span, illegal, setup, &nothing)
 }
 
@@ -196,7 +196,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
 }
 
 /// How a game ended, as a clause: who could not move, how many seeds were left.
-pub(crate) fn end_message(end: &End, rules: &Rules) -> Message {
+pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
     let position = &end.position;
     let message = match end.reason {
         EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),

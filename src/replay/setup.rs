@@ -30,7 +30,21 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The rule set as it is shown: "abapa", or "abapa, changed: GrandSlam".
+    /// A named rule set and a start, without a record.
+    #[must_use]
+    pub fn of(variant: &'static Variant, start: Position) -> Setup {
+        Setup {
+            variant: variant.id.to_owned(),
+            rules: Some(variant.rules),
+            changed: Vec::new(),
+            letters: Letters::Facing,
+            start: Some(start),
+            cause: None,
+            base: Some(variant),
+        }
+    }
+
+    /// The axes that tags have changed, by tag name.
     #[must_use]
     pub fn shown_changes(&self) -> Vec<&'static str> {
         self.changed.iter().map(|axis| axis.tag()).collect()
@@ -87,7 +101,7 @@ fn base(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Opti
     }
     findings.push(
         Finding::plain(Code::RulesUnknownVariant, tag.value_span, |message| message.with("text", tag.value.clone()))
-            .help(Message::new("help-known-variants").with("names", ids()))
+            .help(Message::new("help-known-variants").with("names", variant_ids()))
             .help(Message::new("help-not-replayed")),
     );
     None
@@ -105,13 +119,15 @@ pub fn variant_named(name: &str) -> Option<&'static Variant> {
     Variant::named(|id| fold(id) == folded)
 }
 
-fn ids() -> Vec<&'static str> {
+/// The ids of all named rule sets.
+#[must_use]
+pub fn variant_ids() -> Vec<&'static str> {
     VARIANTS.iter().map(|variant| variant.id).collect()
 }
 
 fn no_variant(span: Span, key: &'static str, default: &Variant) -> Finding {
     Finding::new(Code::RulesNoVariant, span, Message::new(key).with("variant", default.id))
-        .help(Message::new("help-known-variants").with("names", ids()))
+        .help(Message::new("help-known-variants").with("names", variant_ids()))
 }
 
 /// The first character of a record: where to speak of what it does not say.

@@ -1,0 +1,152 @@
+//! The arguments, for clap. All help comes from the catalogue.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+
+use crate::finding::Catalogue;
+
+/// The whole command line.
+pub(super) fn command(catalogue: &Catalogue) -> Command {
+    let help = Help { catalogue };
+    Command::new("awale")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(help.text("cli-about"))
+        .after_help(help.text("cli-after"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([
+            help.check(),
+            help.export(),
+            help.explain(),
+            help.show(),
+            help.codes(),
+            help.variants(),
+            help.perft(),
+        ])
+}
+
+struct Help<'c> {
+    catalogue: &'c Catalogue,
+}
+
+impl Help<'_> {
+    fn text(&self, key: &'static str) -> String {
+        self.catalogue.word(key)
+    }
+
+    /// A command with the options that all have.
+    fn subcommand(&self, name: &'static str, about: &'static str) -> Command {
+        Command::new(name)
+            .about(self.text(about))
+            .arg(
+                self.option("color", "cli-color", "WHEN")
+                    .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
+                    .default_value("auto"),
+            )
+            .arg(self.option("lang", "cli-lang", "LANG").value_parser(PossibleValuesParser::new(["en"])))
+    }
+
+    fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
+        Arg::new(name).long(name).value_name(value).help(self.text(help))
+    }
+
+    fn flag(&self, name: &'static str, help: &'static str) -> Arg {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(self.text(help))
+    }
+
+    fn files(&self) -> Arg {
+        Arg::new("file").value_name("FILE").num_args(0..).help(self.text("cli-files"))
+    }
+
+    fn format(&self, values: &'static [&'static str]) -> Arg {
+        self.option("format", "cli-format", "FORMAT").value_parser(PossibleValuesParser::new(values))
+    }
+
+    fn rules(&self) -> [Arg; 2] {
+        [
+            self.option("variant", "cli-variant", "NAME"),
+            self.option("default-variant", "cli-default-variant", "NAME"),
+        ]
+    }
+
+    fn deny(&self) -> Arg {
+        self.option("deny", "cli-deny", "SEVERITY").value_parser(PossibleValuesParser::new(["warnings"]))
+    }
+
+    fn game(&self) -> Arg {
+        self.option("game", "cli-game", "N").value_parser(value_parser!(usize))
+    }
+
+    fn check(&self) -> Command {
+        self.subcommand("check", "cli-check")
+            .arg(self.files())
+            .arg(self.format(&["full", "narrated", "concise", "json", "jsonl"]))
+            .args(self.rules())
+            .arg(self.deny())
+    }
+
+    fn export(&self) -> Command {
+        self.subcommand("export", "cli-export")
+            .arg(self.files())
+            .arg(self.format(&["json", "jsonl"]).default_value("json"))
+            .args(self.rules())
+            .arg(self.deny())
+            .arg(self.flag("schema", "cli-schema"))
+    }
+
+    fn explain(&self) -> Command {
+        self.subcommand("explain", "cli-explain")
+            .arg(
+                Arg::new("file")
+                    .value_name("FILE")
+                    .help(self.text("cli-explain-file"))
+                    .requires("ply")
+                    .required_unless_present("position"),
+            )
+            .arg(
+                Arg::new("ply")
+                    .value_name("PLY")
+                    .value_parser(value_parser!(usize))
+                    .help(self.text("cli-explain-ply")),
+            )
+            .arg(self.game())
+            .arg(self.option("position", "cli-position", "POSITION").requires("move").conflicts_with("file"))
+            .arg(self.option("move", "cli-move", "HOUSE").requires("position"))
+            .arg(self.flag("all-variants", "cli-all-variants"))
+            .arg(self.format(&["text", "json"]).default_value("text"))
+            .args(self.rules())
+    }
+
+    fn show(&self) -> Command {
+        self.subcommand("show", "cli-show")
+            .arg(Arg::new("file").value_name("FILE").required(true).help(self.text("cli-show-file")))
+            .arg(self.option("ply", "cli-show-ply", "N").value_parser(value_parser!(usize)))
+            .arg(self.game())
+            .args(self.rules())
+    }
+
+    fn codes(&self) -> Command {
+        self.subcommand("codes", "cli-codes")
+            .arg(Arg::new("code").value_name("CODE").help(self.text("cli-codes-code")))
+    }
+
+    fn variants(&self) -> Command {
+        self.subcommand("variants", "cli-variants")
+            .arg(Arg::new("name").value_name("NAME").help(self.text("cli-variants-name")))
+            .arg(self.format(&["text", "json"]).default_value("text"))
+    }
+
+    fn perft(&self) -> Command {
+        self.subcommand("perft", "cli-perft")
+            .arg(
+                Arg::new("depth")
+                    .value_name("DEPTH")
+                    .required(true)
+                    .value_parser(value_parser!(u32).range(0..=64))
+                    .help(self.text("cli-perft-depth")),
+            )
+            .arg(self.option("position", "cli-position", "POSITION"))
+            .arg(self.option("variant", "cli-variant", "NAME"))
+            .arg(self.flag("divide", "cli-divide"))
+    }
+}

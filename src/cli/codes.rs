@@ -1,0 +1,49 @@
+//! `awale codes`: the catalogue of findings.
+
+use clap::ArgMatches;
+
+use crate::finding::{Code, Message};
+use crate::report::table;
+
+use super::output::Output;
+use super::{Failure, Session, Verdict};
+
+pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+    match matches.get_one::<String>("code") {
+        None => list(session, out)?,
+        Some(name) => {
+            let code = Code::from_name(name)
+                .ok_or_else(|| Failure::Usage(Message::new("failure-unknown-code").with("name", name.clone())))?;
+            page(session, code, out)?;
+        }
+    }
+    Ok(Verdict::default())
+}
+
+fn attribute(session: &Session, code: Code, name: &str) -> String {
+    session.catalogue.attribute(code.key(), name).unwrap_or_default()
+}
+
+fn severity(session: &Session, code: Code) -> String {
+    session.catalogue.attribute("severity", code.severity().id()).unwrap_or_default()
+}
+
+fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
+    let row = |code: &Code| vec![code.name().to_owned(), severity(session, *code), attribute(session, *code, "means")];
+    let rows: Vec<Vec<String>> = Code::ALL.iter().map(row).collect();
+    out.text(&table(&rows))
+}
+
+fn page(session: &Session, code: Code, out: &mut Output) -> Result<(), Failure> {
+    out.line(&format!("{} ({})", code.name(), severity(session, code)))?;
+    out.line("")?;
+    out.line(&attribute(session, code, "means"))?;
+    out.line("")?;
+    out.line(&session.catalogue.word("codes-example"))?;
+    out.line("")?;
+    for line in code.example().lines() {
+        out.line(format!("    {line}").trim_end())?;
+    }
+    out.line("")?;
+    out.line(&attribute(session, code, "mend"))
+}

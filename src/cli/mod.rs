@@ -1,0 +1,154 @@
+//! The command line: the only place that reads the environment or writes to the terminal.
+
+mod args;
+mod check;
+mod codes;
+mod explain;
+mod export;
+mod input;
+mod output;
+mod perft;
+mod show;
+mod terminal;
+mod variants;
+
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use clap::error::ErrorKind;
+
+use crate::finding::{Catalogue, Message};
+use crate::replay::{Options, variant_named};
+use crate::rules::Variant;
+
+use output::Output;
+use terminal::Terminal;
+
+/// Nothing wrong.
+const SUCCESS: u8 = 0;
+/// Findings of severity error, or warnings that were to count.
+const FINDINGS: u8 = 1;
+/// The command was not understood, or a file could not be read.
+const FAILURE: u8 = 2;
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+enum Failure {
+    /// The command asks for something that is not there.
+    Usage(Message),
+    /// Writing failed.
+    Output(std::io::Error),
+    /// The reader of the output has gone: no error.
+    ClosedPipe,
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Failure {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+            _ => Failure::Output(error),
+        }
+    }
+}
+
+/// How a command ended when it could do its work.
+#[derive(Clone, Copy, Default, Debug)]
+struct Verdict {
+    /// Whether there are findings that make the exit status 1.
+    findings: bool,
+    /// Whether a file could not be read.
+    unread: bool,
+}
+
+/// What every command works with.
+struct Session {
+    catalogue: Catalogue,
+    terminal: Terminal,
+}
+
+/// Runs the program on the arguments of the process.
+#[must_use]
+pub fn run() -> ExitCode {
+    let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
+    let terminal = Terminal::of_process();
+    let catalogue = Catalogue::new(terminal.language(&arguments));
+    let matches = match args::command(&catalogue).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => return usage(&error),
+    };
+    let session = Session { terminal: terminal.with_arguments(&matches), catalogue };
+    match dispatch(&session, &matches) {
+        Ok(Verdict { unread: true, .. }) => ExitCode::from(FAILURE),
+        Ok(Verdict { findings: true, .. }) => ExitCode::from(FINDINGS),
+        Ok(_) | Err(Failure::ClosedPipe) => ExitCode::from(SUCCESS),
+        Err(failure) => {
+            session.complain(&failure);
+            ExitCode::from(FAILURE)
+        }
+    }
+}
+
+fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure> {
+    let mut out = Output::stdout();
+    let verdict = match matches.subcommand() {
+        Some(("check", matches)) => check::run(session, matches, &mut out),
+        Some(("export", matches)) => export::run(session, matches, &mut out),
+        Some(("explain", matches)) => explain::run(session, matches, &mut out),
+        Some(("show", matches)) => show::run(session, matches, &mut out),
+        Some(("codes", matches)) => codes::run(session, matches, &mut out),
+        Some(("variants", matches)) => variants::run(session, matches, &mut out),
+        Some(("perft", matches)) => perft::run(matches, &mut out),
+        _ => Ok(Verdict::default()),
+    }?;
+    out.finish()?;
+    Ok(verdict)
+}
+
+/// Prints what clap has to say: help and version to standard output, usage errors to standard error.
+fn usage(error: &clap::Error) -> ExitCode {
+    // A closed pipe is no error.
+    let _ = error.print();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::from(SUCCESS),
+        _ => ExitCode::from(FAILURE),
+    }
+}
+
+impl Session {
+    fn complain(&self, failure: &Failure) {
+        let message = match failure {
+            Failure::Usage(message) => message.clone(),
+            Failure::Output(error) => Message::new("failure-output").with("reason", error.to_string()),
+            Failure::ClosedPipe => return,
+        };
+        self.say(&Message::new("failure").with("message", message));
+    }
+
+    /// Writes a message to standard error.
+    fn say(&self, message: &Message) {
+        eprintln!("{}", self.catalogue.text(message));
+    }
+}
+
+/// The rule set that an argument names.
+fn variant_argument(matches: &ArgMatches, id: &str) -> Result<Option<&'static Variant>, Failure> {
+    let Some(name) = matches.get_one::<String>(id) else {
+        return Ok(None);
+    };
+    match variant_named(name) {
+        Some(variant) => Ok(Some(variant)),
+        None => Err(Failure::Usage(
+            Message::new("failure-unknown-variant")
+                .with("name", name.clone())
+                .with("names", crate::replay::variant_ids()),
+        )),
+    }
+}
+
+/// What the arguments say of the rules.
+fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
+    Ok(Options {
+        variant: variant_argument(matches, "variant")?,
+        default_variant: variant_argument(matches, "default-variant")?,
+    })
+}

@@ -1,0 +1,42 @@
+//! `awale perft`: counts positions.
+
+use clap::ArgMatches;
+
+use crate::board::Position;
+use crate::finding::Message;
+use crate::perft::{perft, perft_divide};
+use crate::rules::Rules;
+
+use super::output::Output;
+use super::{Failure, Verdict, variant_argument};
+
+pub(super) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+    let depth = matches.get_one::<u32>("depth").copied().unwrap_or(0);
+    let position = match matches.get_one::<String>("position") {
+        Some(text) => position_argument(text)?,
+        None => Position::START,
+    };
+    let rules = variant_argument(matches, "variant")?.map_or_else(Rules::default, |variant| variant.rules);
+    if matches.get_flag("divide") {
+        for (house, count) in perft_divide(&position, &rules, depth) {
+            out.line(&format!("{house} {count}"))?;
+        }
+        return Ok(Verdict::default());
+    }
+    for depth in depth.min(1)..=depth {
+        out.line(&format!("{depth} {}", perft(&position, &rules, depth)))?;
+        out.finish()?;
+    }
+    Ok(Verdict::default())
+}
+
+/// A position given as an argument.
+pub(super) fn position_argument(text: &str) -> Result<Position, Failure> {
+    text.parse().map_err(|error: crate::notation::PositionError| {
+        let faults: Vec<Message> = crate::replay::position_findings(crate::source::Span::new(0, text.len()), &error)
+            .into_iter()
+            .map(|finding| finding.message)
+            .collect();
+        Failure::Usage(Message::new("failure-position").with("text", text).with("faults", faults))
+    })
+}

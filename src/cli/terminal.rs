@@ -1,0 +1,56 @@
+//! What the environment says: language, colour, whether anybody looks on.
+
+use std::ffi::OsString;
+use std::io::IsTerminal;
+
+use clap::ArgMatches;
+
+use crate::finding::Language;
+
+/// The environment of the process, as far as it matters.
+#[derive(Clone, Debug)]
+pub(super) struct Terminal {
+    locale: Option<String>,
+    no_color: bool,
+    dumb: bool,
+    /// Whether standard output is a terminal.
+    pub is_terminal: bool,
+    /// Whether to colour.
+    pub color: bool,
+}
+
+impl Terminal {
+    pub fn of_process() -> Terminal {
+        let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        Terminal {
+            locale: ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set),
+            no_color: set("NO_COLOR").is_some(),
+            dumb: set("TERM").as_deref() == Some("dumb"),
+            is_terminal: std::io::stdout().is_terminal(),
+            color: false,
+        }
+    }
+
+    /// The language that `--lang` names, or the locale, or English. Looked for before the arguments are
+    /// parsed, since help is in that language too.
+    pub fn language(&self, arguments: &[OsString]) -> Language {
+        let arguments: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
+        let separate = arguments.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+        let joined = arguments.iter().find_map(|argument| argument.strip_prefix("--lang="));
+        separate
+            .or(joined)
+            .or(self.locale.as_deref())
+            .and_then(Language::from_locale)
+            .unwrap_or_default()
+    }
+
+    pub fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {
+        let wanted = matches.subcommand().and_then(|(_, matches)| matches.get_one::<String>("color"));
+        self.color = match wanted.map(String::as_str) {
+            Some("always") => true,
+            Some("never") => false,
+            _ => self.is_terminal && !self.no_color && !self.dumb,
+        };
+        self
+    }
+}

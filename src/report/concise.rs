@@ -1,0 +1,20 @@
+//! One line a finding: `file:line:col: severity[code] message`.
+
+use crate::finding::Catalogue;
+
+use super::Found;
+
+/// The line, without a line break.
+#[must_use]
+pub fn concise(found: &Found<'_>, catalogue: &Catalogue) -> String {
+    let at = found.source.locate(found.finding.span);
+    format!(
+        "{}:{}:{}: {}[{}] {}",
+        found.source.name(),
+        at.line,
+        at.column,
+        found.finding.severity().id(),
+        found.finding.code.name(),
+        catalogue.text_in(&found.finding.message, found.finding.letters),
+    )
+}

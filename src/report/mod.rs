@@ -1,0 +1,35 @@
+//! What people read: one file per output form, all of the same findings.
+
+mod board;
+mod concise;
+#[cfg(feature = "cli")]
+mod full;
+mod narrated;
+mod table;
+mod texts;
+mod walk;
+
+pub use board::board_text;
+pub use concise::concise;
+#[cfg(feature = "cli")]
+pub use full::{Style, full};
+pub use narrated::narrated;
+pub use table::table;
+pub use texts::{FindingTexts, finding_texts, outcome_text, rules_name, source_text};
+pub use walk::walk;
+
+use crate::finding::Finding;
+use crate::source::Source;
+
+/// A finding with where it was found.
+#[derive(Clone, Copy)]
+pub struct Found<'a> {
+    /// The text.
+    pub source: &'a Source,
+    /// The game's number in the file, from 1; none where the text holds no game.
+    pub game: Option<usize>,
+    /// The players' names, as far as the record has them.
+    pub players: [Option<&'a str>; 2],
+    /// The finding.
+    pub finding: &'a Finding,
+}
