@@ -13,12 +13,12 @@ mod source;
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
 };
+pub use export::*;
+pub use finding::*;
 pub use game::{Game, IllegalMove, Ply};
 pub use notation::*;
 pub use perft::{perft, perft_divide};
-pub use export::*;
-pub use finding::*;
-pub use report::*;
 pub use replay::*;
+pub use report::*;
 pub use rules::*;
 pub use source::*;

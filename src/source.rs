@@ -92,7 +92,11 @@ impl Source {
     /// The same for a part of a file that begins at `origin`.
     #[must_use]
     pub fn part(name: impl Into<String>, bytes: Vec<u8>, origin: Origin) -> Source {
-        let Decoded { text, segments, notes } = decode::decode(bytes);
+        let Decoded {
+            text,
+            segments,
+            notes,
+        } = decode::decode(bytes);
         Source {
             name: name.into(),
             text,
@@ -153,7 +157,9 @@ impl Source {
 
     /// The line (from 0, in this text) that holds an offset.
     fn line_of(&self, offset: usize) -> usize {
-        self.lines().partition_point(|start| *start <= offset).saturating_sub(1)
+        self.lines()
+            .partition_point(|start| *start <= offset)
+            .saturating_sub(1)
     }
 
     fn line_start(&self, line: usize) -> usize {
@@ -191,7 +197,10 @@ impl Source {
     fn count(&self, offset: usize) -> Count {
         let offset = offset.min(self.text.len());
         let mut count = self.counts().get(offset / STRIDE).copied().unwrap_or_default();
-        add(&mut count, &self.text.as_bytes()[offset / STRIDE * STRIDE..offset]);
+        add(
+            &mut count,
+            &self.text.as_bytes()[offset / STRIDE * STRIDE..offset],
+        );
         count
     }
 

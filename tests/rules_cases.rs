@@ -31,7 +31,11 @@ fn letters(houses: Houses) -> Vec<char> {
 
 fn run(case: &Case) {
     let name = format!("{} under {}", case.id, case.variant);
-    let rules = VARIANTS.iter().find(|v| v.id == case.variant).expect("a named rule set").rules;
+    let rules = VARIANTS
+        .iter()
+        .find(|v| v.id == case.variant)
+        .expect("a named rule set")
+        .rules;
     let start: Position = case.position.parse().expect("a position");
     let mut game = Game::from_position(rules, start);
     let mut captured = Vec::new();
@@ -41,19 +45,34 @@ fn run(case: &Case) {
         match game.play(House::from_letter(letter).expect("a house")) {
             Ok(ply) => captured.push(ply.captured.seeds()),
             Err(illegal) => {
-                assert_eq!(game.position(), before.position(), "{name}: a refused move changes nothing");
+                assert_eq!(
+                    game.position(),
+                    before.position(),
+                    "{name}: a refused move changes nothing"
+                );
                 refused = Some((i + 1, illegal.to_string(), letters(illegal.legal)));
                 break;
             }
         }
     }
-    let expected = case.illegal.as_ref().map(|i| (i.ply, i.code.clone(), i.legal.clone()));
+    let expected = case
+        .illegal
+        .as_ref()
+        .map(|i| (i.ply, i.code.clone(), i.legal.clone()));
     assert_eq!(refused, expected, "{name}: refused");
     assert_eq!(captured, case.captured, "{name}: captured");
     assert_eq!(game.position().to_string(), case.end, "{name}: end position");
-    assert_eq!(game.end().map(|end| end.reason.id().to_owned()), case.reason, "{name}: reason");
+    assert_eq!(
+        game.end().map(|end| end.reason.id().to_owned()),
+        case.reason,
+        "{name}: reason"
+    );
     let swept = game.end().map_or(Stores::default(), |end| end.swept);
-    assert_eq!((swept.south.as_f64(), swept.north.as_f64()), case.swept, "{name}: swept");
+    assert_eq!(
+        (swept.south.as_f64(), swept.north.as_f64()),
+        case.swept,
+        "{name}: swept"
+    );
     if let Some(legal) = &case.legal {
         assert_eq!(&letters(game.legal()), legal, "{name}: legal");
     }
@@ -62,7 +81,10 @@ fn run(case: &Case) {
 #[test]
 fn every_case_under_every_rule_set() {
     let cases = include_str!("../fixtures/rules/cases.jsonl");
-    let cases: Vec<Case> = cases.lines().map(|line| serde_json::from_str(line).expect("a case")).collect();
+    let cases: Vec<Case> = cases
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a case"))
+        .collect();
     assert_eq!(cases.len(), 42 * VARIANTS.len());
     cases.iter().for_each(run);
 }

@@ -31,7 +31,11 @@ impl HalfSeeds {
     /// The whole seeds, if there is no half over.
     #[must_use]
     pub const fn as_whole(self) -> Option<u16> {
-        if self.0.is_multiple_of(2) { Some(self.0 / 2) } else { None }
+        if self.0.is_multiple_of(2) {
+            Some(self.0 / 2)
+        } else {
+            None
+        }
     }
 
     /// The count as a number: 23.5 for 47 halves.

@@ -43,7 +43,10 @@ impl Help<'_> {
                     .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
                     .default_value("auto"),
             )
-            .arg(self.option("lang", "cli-lang", "LANG").value_parser(PossibleValuesParser::new(["en"])))
+            .arg(
+                self.option("lang", "cli-lang", "LANG")
+                    .value_parser(PossibleValuesParser::new(["en", "fr"])),
+            )
     }
 
     fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
@@ -51,15 +54,22 @@ impl Help<'_> {
     }
 
     fn flag(&self, name: &'static str, help: &'static str) -> Arg {
-        Arg::new(name).long(name).action(ArgAction::SetTrue).help(self.text(help))
+        Arg::new(name)
+            .long(name)
+            .action(ArgAction::SetTrue)
+            .help(self.text(help))
     }
 
     fn files(&self) -> Arg {
-        Arg::new("file").value_name("FILE").num_args(0..).help(self.text("cli-files"))
+        Arg::new("file")
+            .value_name("FILE")
+            .num_args(0..)
+            .help(self.text("cli-files"))
     }
 
     fn format(&self, values: &'static [&'static str]) -> Arg {
-        self.option("format", "cli-format", "FORMAT").value_parser(PossibleValuesParser::new(values))
+        self.option("format", "cli-format", "FORMAT")
+            .value_parser(PossibleValuesParser::new(values))
     }
 
     fn rules(&self) -> [Arg; 2] {
@@ -70,11 +80,13 @@ impl Help<'_> {
     }
 
     fn deny(&self) -> Arg {
-        self.option("deny", "cli-deny", "SEVERITY").value_parser(PossibleValuesParser::new(["warnings"]))
+        self.option("deny", "cli-deny", "SEVERITY")
+            .value_parser(PossibleValuesParser::new(["warnings"]))
     }
 
     fn game(&self) -> Arg {
-        self.option("game", "cli-game", "N").value_parser(value_parser!(usize))
+        self.option("game", "cli-game", "N")
+            .value_parser(value_parser!(usize))
     }
 
     fn check(&self) -> Command {
@@ -110,7 +122,11 @@ impl Help<'_> {
                     .help(self.text("cli-explain-ply")),
             )
             .arg(self.game())
-            .arg(self.option("position", "cli-position", "POSITION").requires("move").conflicts_with("file"))
+            .arg(
+                self.option("position", "cli-position", "POSITION")
+                    .requires("move")
+                    .conflicts_with("file"),
+            )
             .arg(self.option("move", "cli-move", "HOUSE").requires("position"))
             .arg(self.flag("all-variants", "cli-all-variants"))
             .arg(self.format(&["text", "json"]).default_value("text"))
@@ -119,20 +135,35 @@ impl Help<'_> {
 
     fn show(&self) -> Command {
         self.subcommand("show", "cli-show")
-            .arg(Arg::new("file").value_name("FILE").required(true).help(self.text("cli-show-file")))
-            .arg(self.option("ply", "cli-show-ply", "N").value_parser(value_parser!(usize)))
+            .arg(
+                Arg::new("file")
+                    .value_name("FILE")
+                    .required(true)
+                    .help(self.text("cli-show-file")),
+            )
+            .arg(
+                self.option("ply", "cli-show-ply", "N")
+                    .value_parser(value_parser!(usize)),
+            )
             .arg(self.game())
             .args(self.rules())
     }
 
     fn codes(&self) -> Command {
-        self.subcommand("codes", "cli-codes")
-            .arg(Arg::new("code").value_name("CODE").help(self.text("cli-codes-code")))
+        self.subcommand("codes", "cli-codes").arg(
+            Arg::new("code")
+                .value_name("CODE")
+                .help(self.text("cli-codes-code")),
+        )
     }
 
     fn variants(&self) -> Command {
         self.subcommand("variants", "cli-variants")
-            .arg(Arg::new("name").value_name("NAME").help(self.text("cli-variants-name")))
+            .arg(
+                Arg::new("name")
+                    .value_name("NAME")
+                    .help(self.text("cli-variants-name")),
+            )
             .arg(self.format(&["text", "json"]).default_value("text"))
     }
 

@@ -23,7 +23,13 @@ enum Format {
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
-    let mut check = Check { session, format: format(session, matches), out, summary: Summary::default(), first: true };
+    let mut check = Check {
+        session,
+        format: format(session, matches),
+        out,
+        summary: Summary::default(),
+        first: true,
+    };
     let mut verdict = Verdict::default();
     check.begin()?;
     for file in input::files(matches) {
@@ -98,7 +104,12 @@ impl Check<'_> {
         let outside = findings_outside(source, &reading.outside);
         for finding in encoding_findings(source).iter().chain(&outside) {
             let game = (!reading.records.is_empty()).then_some(1);
-            self.finding(&Found { source, game, players: [None; 2], finding })?;
+            self.finding(&Found {
+                source,
+                game,
+                players: [None; 2],
+                finding,
+            })?;
         }
         for (i, record) in reading.records.iter().enumerate() {
             self.record(source, i + 1, record, options)?;
@@ -106,13 +117,24 @@ impl Check<'_> {
         Ok(())
     }
 
-    fn record(&mut self, source: &Source, game: usize, record: &Record, options: &Options) -> Result<(), Failure> {
+    fn record(
+        &mut self,
+        source: &Source,
+        game: usize,
+        record: &Record,
+        options: &Options,
+    ) -> Result<(), Failure> {
         let replay = replay(source, record, options);
         self.summary.games += 1;
         self.summary.plies += replay.plies.len();
         let players = ["South", "North"].map(|name| record.tag(name).map(|tag| tag.value.as_str()));
         for finding in &replay.findings {
-            self.finding(&Found { source, game: Some(game), players, finding })?;
+            self.finding(&Found {
+                source,
+                game: Some(game),
+                players,
+                finding,
+            })?;
         }
         Ok(())
     }
@@ -123,7 +145,10 @@ impl Check<'_> {
         let separate = !std::mem::take(&mut self.first);
         match self.format {
             Format::Full => {
-                let style = Style { color: self.session.terminal.color, ..Style::default() };
+                let style = Style {
+                    color: self.session.terminal.color,
+                    ..Style::default()
+                };
                 let text = full(found, catalogue, style);
                 self.out.text(if separate { "\n" } else { "" })?;
                 self.out.text(&text)

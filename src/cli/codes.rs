@@ -12,8 +12,9 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     match matches.get_one::<String>("code") {
         None => list(session, out)?,
         Some(name) => {
-            let code = Code::from_name(name)
-                .ok_or_else(|| Failure::Usage(Message::new("failure-unknown-code").with("name", name.clone())))?;
+            let code = Code::from_name(name).ok_or_else(|| {
+                Failure::Usage(Message::new("failure-unknown-code").with("name", name.clone()))
+            })?;
             page(session, code, out)?;
         }
     }
@@ -25,11 +26,20 @@ fn attribute(session: &Session, code: Code, name: &str) -> String {
 }
 
 fn severity(session: &Session, code: Code) -> String {
-    session.catalogue.attribute("severity", code.severity().id()).unwrap_or_default()
+    session
+        .catalogue
+        .attribute("severity", code.severity().id())
+        .unwrap_or_default()
 }
 
 fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
-    let row = |code: &Code| vec![code.name().to_owned(), severity(session, *code), attribute(session, *code, "means")];
+    let row = |code: &Code| {
+        vec![
+            code.name().to_owned(),
+            severity(session, *code),
+            attribute(session, *code, "means"),
+        ]
+    };
     let rows: Vec<Vec<String>> = Code::ALL.iter().map(row).collect();
     out.text(&table(&rows))
 }

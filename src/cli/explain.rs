@@ -4,7 +4,7 @@ use clap::ArgMatches;
 
 use crate::board::{House, Position};
 use crate::export::{ExplainReport, explain_variant, finding_json, position_json};
-use crate::finding::{Finding, Message};
+use crate::finding::{Arg, Finding, Message};
 use crate::game::{Game, IllegalMove, Ply};
 use crate::notation::{Entry, Letters, read};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
@@ -35,10 +35,15 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         None => by_ply(session, matches)?,
     };
     let Some(subject) = subject else {
-        return Ok(Verdict { unread: true, ..Verdict::default() });
+        return Ok(Verdict {
+            unread: true,
+            ..Verdict::default()
+        });
     };
     let all = matches.get_flag("all-variants");
-    let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
+    let json = matches
+        .get_one::<String>("format")
+        .is_some_and(|format| format == "json");
     let own = subject.under_own();
     let findings = own.played.is_err();
     match (json, all) {
@@ -46,7 +51,10 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         (false, true) => subject.compare(session, out)?,
         (false, false) => subject.walk(session, &own, out)?,
     }
-    Ok(Verdict { findings, unread: false })
+    Ok(Verdict {
+        findings,
+        unread: false,
+    })
 }
 
 fn by_position(matches: &ArgMatches, text: &str) -> Result<Subject, Failure> {
@@ -92,7 +100,15 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Fa
         return Err(no_such_ply(ply, plies));
     };
     let earlier = earlier(&replay, ply);
-    Ok(Some(Subject { span, setup, rules, earlier, before, house, source }))
+    Ok(Some(Subject {
+        span,
+        setup,
+        rules,
+        earlier,
+        before,
+        house,
+        source,
+    }))
 }
 
 /// The move of a ply: one that was played, or the one that was refused.
@@ -114,7 +130,10 @@ fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span)> 
 /// The positions since the last capture before a ply, that before the ply left out.
 fn earlier(replay: &Replay<'_>, ply: usize) -> Vec<Position> {
     let before = &replay.plies[..(ply - 1).min(replay.plies.len())];
-    let first = before.iter().rposition(|played| played.ply.captured.seeds() > 0).map_or(0, |last| last + 1);
+    let first = before
+        .iter()
+        .rposition(|played| played.ply.captured.seeds() > 0)
+        .map_or(0, |last| last + 1);
     before[first..].iter().map(|played| played.ply.before).collect()
 }
 
@@ -130,7 +149,12 @@ impl Subject {
     fn under(&self, name: String, rules: Rules, setup: Setup) -> Tried {
         let mut game = Game::continuing(rules, &self.earlier, self.before);
         let played = game.play(self.house);
-        Tried { name, setup, game, played }
+        Tried {
+            name,
+            setup,
+            game,
+            played,
+        }
     }
 
     fn under_own(&self) -> Tried {
@@ -142,19 +166,28 @@ impl Subject {
     fn under_all(&self) -> Vec<Tried> {
         let changed = (!self.setup.changed.is_empty()).then(|| self.under_own());
         let named = VARIANTS.iter().map(|variant| {
-            let setup = Setup { letters: self.setup.letters, ..Setup::of(variant, self.before) };
+            let setup = Setup {
+                letters: self.setup.letters,
+                ..Setup::of(variant, self.before)
+            };
             self.under(variant.id.to_owned(), variant.rules, setup)
         });
         changed.into_iter().chain(named).collect()
     }
 
     fn finding(&self, tried: &Tried) -> Option<Finding> {
-        tried.played.as_ref().err().map(|illegal| explain_refusal(self.span, illegal, &tried.setup))
+        tried
+            .played
+            .as_ref()
+            .err()
+            .map(|illegal| explain_refusal(self.span, illegal, &tried.setup))
     }
 
     fn json(&self, session: &Session, tried: Vec<Tried>, out: &mut Output) -> Result<(), Failure> {
         let variants = tried.iter().map(|tried| {
-            let finding = self.finding(tried).map(|f| finding_json(&self.source, &f, &session.catalogue));
+            let finding = self
+                .finding(tried)
+                .map(|f| finding_json(&self.source, &f, &session.catalogue));
             explain_variant(&tried.name, &tried.played, &tried.game, finding)
         });
         let report = ExplainReport {
@@ -168,7 +201,9 @@ impl Subject {
 
     fn head(&self, session: &Session, rules: String, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &session.catalogue;
-        let head = Message::new("explain-head").with("rules", rules).with("player", self.before.to_move);
+        let head = Message::new("explain-head")
+            .with("rules", Arg::Text(rules))
+            .with("player", self.before.to_move);
         out.line(&catalogue.text_in(&head.with("house", self.house), self.letters()))?;
         out.line("")?;
         out.text(&board_text(&self.before, self.letters(), catalogue))?;
@@ -201,14 +236,16 @@ impl Subject {
 
     fn refused(&self, session: &Session, tried: &Tried, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &session.catalogue;
-        let Some(finding) = self.finding(tried) else { return Ok(()) };
+        let Some(finding) = self.finding(tried) else {
+            return Ok(());
+        };
         let texts = finding_texts(&finding, catalogue);
         out.line(&format!("{}: {}", finding.code.name(), texts.message))?;
         for help in texts.help {
-            out.line(&catalogue.text(&Message::new("help-line").with("help", help)))?;
+            out.line(&catalogue.text(&Message::new("help-line").with("help", Arg::Text(help))))?;
         }
         match texts.rule {
-            Some(rule) => out.line(&catalogue.text(&Message::new("rule-line").with("rule", rule))),
+            Some(rule) => out.line(&catalogue.text(&Message::new("rule-line").with("rule", Arg::Text(rule)))),
             None => Ok(()),
         }
     }
@@ -217,7 +254,13 @@ impl Subject {
     fn compare(&self, session: &Session, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &session.catalogue;
         self.head(session, catalogue.word("explain-all"), out)?;
-        let head = ["table-rules", "table-legal", "table-captured", "table-after", "table-outcome"];
+        let head = [
+            "table-rules",
+            "table-legal",
+            "table-captured",
+            "table-after",
+            "table-outcome",
+        ];
         let mut rows = vec![head.map(|key| catalogue.word(key)).to_vec()];
         rows.extend(self.under_all().iter().map(|tried| self.row(session, tried)));
         out.text(&table(&rows))

@@ -12,12 +12,21 @@ use super::output::Output;
 use super::{Failure, Session, Verdict, input, replay_options};
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
-    let lines = matches.get_one::<String>("format").is_some_and(|format| format == "jsonl");
+    let lines = matches
+        .get_one::<String>("format")
+        .is_some_and(|format| format == "jsonl");
     if matches.get_flag("schema") {
         return print_schema(lines, out);
     }
     let options = replay_options(matches)?;
-    let mut export = Export { session, lines, options, out, first: true, gravest: Severity::Note };
+    let mut export = Export {
+        session,
+        lines,
+        options,
+        out,
+        first: true,
+        gravest: Severity::Note,
+    };
     let mut verdict = Verdict::default();
     export.begin()?;
     for file in input::files(matches) {
@@ -27,7 +36,11 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         }
     }
     export.end()?;
-    let denied = if matches.contains_id("deny") { Severity::Warning } else { Severity::Error };
+    let denied = if matches.contains_id("deny") {
+        Severity::Warning
+    } else {
+        Severity::Error
+    };
     verdict.findings = export.gravest >= denied;
     Ok(verdict)
 }
@@ -70,11 +83,17 @@ impl Export<'_> {
         for (i, record) in reading.records.iter().enumerate() {
             let replay = replay(source, record, &self.options);
             let mut game = game_json(source, i + 1, &replay, &self.session.catalogue);
-            let mut findings = replay.findings.iter().map(|finding| finding.severity()).collect::<Vec<_>>();
+            let mut findings = replay
+                .findings
+                .iter()
+                .map(|finding| finding.severity())
+                .collect::<Vec<_>>();
             if i == 0 {
                 let encoding = encoding_findings(source);
                 findings.extend(encoding.iter().map(|finding| finding.severity()));
-                let notes = encoding.iter().map(|finding| finding_json(source, finding, &self.session.catalogue));
+                let notes = encoding
+                    .iter()
+                    .map(|finding| finding_json(source, finding, &self.session.catalogue));
                 game.findings.splice(0..0, notes);
             }
             self.gravest = findings.into_iter().fold(self.gravest, Severity::max);

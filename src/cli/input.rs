@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::ArgMatches;
 
-use crate::finding::Message;
+use crate::finding::{Arg, Message};
 use crate::source::Source;
 
 use super::Session;
@@ -29,7 +29,9 @@ pub(super) fn open(session: &Session, file: &str) -> Option<Source> {
                 ErrorKind::IsADirectory => Message::new("unread-directory"),
                 _ => Message::new("unread-other").with("reason", error.to_string()),
             };
-            let unread = Message::new("failure-unread").with("file", file).with("reason", reason);
+            let unread = Message::new("failure-unread")
+                .with("file", Arg::Text(file.to_owned()))
+                .with("reason", reason);
             session.say(&Message::new("failure").with("message", unread));
             None
         }

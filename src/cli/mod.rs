@@ -76,7 +76,10 @@ pub fn run() -> ExitCode {
         Ok(matches) => matches,
         Err(error) => return usage(&error),
     };
-    let session = Session { terminal: terminal.with_arguments(&matches), catalogue };
+    let session = Session {
+        terminal: terminal.with_arguments(&matches),
+        catalogue,
+    };
     match dispatch(&session, &matches) {
         Ok(Verdict { unread: true, .. }) => ExitCode::from(FAILURE),
         Ok(Verdict { findings: true, .. }) => ExitCode::from(FINDINGS),

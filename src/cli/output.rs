@@ -12,7 +12,9 @@ pub(super) struct Output {
 
 impl Output {
     pub fn stdout() -> Output {
-        Output { inner: BufWriter::new(std::io::stdout().lock()) }
+        Output {
+            inner: BufWriter::new(std::io::stdout().lock()),
+        }
     }
 
     pub fn text(&mut self, text: &str) -> Result<(), Failure> {
@@ -25,7 +27,8 @@ impl Output {
     }
 
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        serde_json::to_writer(&mut self.inner, value).map_err(|error| Failure::from(std::io::Error::from(error)))
+        serde_json::to_writer(&mut self.inner, value)
+            .map_err(|error| Failure::from(std::io::Error::from(error)))
     }
 
     pub fn finish(&mut self) -> Result<(), Failure> {

@@ -33,10 +33,15 @@ pub(super) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Fai
 /// A position given as an argument.
 pub(super) fn position_argument(text: &str) -> Result<Position, Failure> {
     text.parse().map_err(|error: crate::notation::PositionError| {
-        let faults: Vec<Message> = crate::replay::position_findings(crate::source::Span::new(0, text.len()), &error)
-            .into_iter()
-            .map(|finding| finding.message)
-            .collect();
-        Failure::Usage(Message::new("failure-position").with("text", text).with("faults", faults))
+        let faults: Vec<Message> =
+            crate::replay::position_findings(crate::source::Span::new(0, text.len()), &error)
+                .into_iter()
+                .map(|finding| finding.message)
+                .collect();
+        Failure::Usage(
+            Message::new("failure-position")
+                .with("text", text)
+                .with("faults", faults),
+        )
     })
 }

@@ -16,31 +16,49 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(source) = input::open(session, file) else {
-        return Ok(Verdict { unread: true, ..Verdict::default() });
+        return Ok(Verdict {
+            unread: true,
+            ..Verdict::default()
+        });
     };
     let reading = read(&source);
     let record = game_argument(matches, &reading.records)?;
     let replay = replay(&source, record, &options);
     match matches.get_one::<usize>("ply") {
         Some(ply) => {
-            let position = replay.position_after(*ply).ok_or_else(|| no_such_ply(*ply, replay.plies.len()))?;
+            let position = replay
+                .position_after(*ply)
+                .ok_or_else(|| no_such_ply(*ply, replay.plies.len()))?;
             board(session, &source, &replay, *ply, &position, out)?;
         }
         None => all(session, &source, &replay, out)?,
     }
-    Ok(Verdict { findings: replay.outcome.status == Status::Stopped, unread: false })
+    Ok(Verdict {
+        findings: replay.outcome.status == Status::Stopped,
+        unread: false,
+    })
 }
 
 /// The game that `--game` names; the first one otherwise.
 pub(super) fn game_argument<'r>(matches: &ArgMatches, records: &'r [Record]) -> Result<&'r Record, Failure> {
     let game = matches.get_one::<usize>("game").copied().unwrap_or(1);
-    game.checked_sub(1).and_then(|game| records.get(game)).ok_or_else(|| {
-        Failure::Usage(Message::new("failure-no-such-game").with("game", game).with("games", records.len()))
-    })
+    game.checked_sub(1)
+        .and_then(|game| records.get(game))
+        .ok_or_else(|| {
+            Failure::Usage(
+                Message::new("failure-no-such-game")
+                    .with("game", game)
+                    .with("games", records.len()),
+            )
+        })
 }
 
 pub(super) fn no_such_ply(ply: usize, plies: usize) -> Failure {
-    Failure::Usage(Message::new("failure-no-such-ply").with("ply", ply).with("plies", plies))
+    Failure::Usage(
+        Message::new("failure-no-such-ply")
+            .with("ply", ply)
+            .with("plies", plies),
+    )
 }
 
 fn all(session: &Session, source: &Source, replay: &Replay<'_>, out: &mut Output) -> Result<(), Failure> {

@@ -34,9 +34,17 @@ impl Terminal {
     /// The language that `--lang` names, or the locale, or English. Looked for before the arguments are
     /// parsed, since help is in that language too.
     pub fn language(&self, arguments: &[OsString]) -> Language {
-        let arguments: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
-        let separate = arguments.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
-        let joined = arguments.iter().find_map(|argument| argument.strip_prefix("--lang="));
+        let arguments: Vec<&str> = arguments
+            .iter()
+            .filter_map(|argument| argument.to_str())
+            .collect();
+        let separate = arguments
+            .windows(2)
+            .find(|pair| pair[0] == "--lang")
+            .map(|pair| pair[1]);
+        let joined = arguments
+            .iter()
+            .find_map(|argument| argument.strip_prefix("--lang="));
         separate
             .or(joined)
             .or(self.locale.as_deref())
@@ -45,7 +53,9 @@ impl Terminal {
     }
 
     pub fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {
-        let wanted = matches.subcommand().and_then(|(_, matches)| matches.get_one::<String>("color"));
+        let wanted = matches
+            .subcommand()
+            .and_then(|(_, matches)| matches.get_one::<String>("color"));
         self.color = match wanted.map(String::as_str) {
             Some("always") => true,
             Some("never") => false,

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::export::variant_json;
-use crate::finding::Message;
+use crate::finding::{Arg, Message};
 use crate::report::{source_text, table};
 use crate::rules::{Axis, Provenance, VARIANTS, Variant};
 
@@ -12,10 +12,15 @@ use super::{Failure, Session, Verdict, variant_argument};
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let one = variant_argument(matches, "name")?;
-    let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
+    let json = matches
+        .get_one::<String>("format")
+        .is_some_and(|format| format == "json");
     match one {
         _ if json => {
-            let variants: Vec<&Variant> = VARIANTS.iter().filter(|v| one.is_none_or(|one| one.id == v.id)).collect();
+            let variants: Vec<&Variant> = VARIANTS
+                .iter()
+                .filter(|v| one.is_none_or(|one| one.id == v.id))
+                .collect();
             out.json(&variants.into_iter().map(variant_json).collect::<Vec<_>>())?;
             out.text("\n")?;
         }
@@ -30,26 +35,40 @@ fn differences(variant: &Variant) -> String {
     let default = &VARIANTS[0].rules;
     let differs = |axis: &Axis| axis.value(&variant.rules) != axis.value(default);
     let axes = Axis::ALL.into_iter().filter(differs);
-    let texts: Vec<String> = axes.map(|axis| format!("{} {}", axis.tag(), axis.value(&variant.rules))).collect();
+    let texts: Vec<String> = axes
+        .map(|axis| format!("{} {}", axis.tag(), axis.value(&variant.rules)))
+        .collect();
     texts.join(", ")
 }
 
 fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
     let words = |key| session.catalogue.word(key);
-    let mut rows = vec![vec![words("table-rules"), words("table-source"), words("table-differs")]];
+    let mut rows = vec![vec![
+        words("table-rules"),
+        words("table-source"),
+        words("table-differs"),
+    ]];
     for variant in &VARIANTS {
         let mut differs = differences(variant);
         if variant.id == VARIANTS[0].id {
             differs = words("variants-default");
         }
-        rows.push(vec![variant.id.to_owned(), source_text(variant.source, &session.catalogue), differs]);
+        rows.push(vec![
+            variant.id.to_owned(),
+            source_text(variant.source, &session.catalogue),
+            differs,
+        ]);
     }
     out.text(&table(&rows))
 }
 
 fn page(session: &Session, variant: &'static Variant, out: &mut Output) -> Result<(), Failure> {
     let catalogue = &session.catalogue;
-    out.line(&format!("{}: {}", variant.id, source_text(variant.source, catalogue)))?;
+    out.line(&format!(
+        "{}: {}",
+        variant.id,
+        source_text(variant.source, catalogue)
+    ))?;
     if !variant.aliases.is_empty() {
         out.line(&catalogue.text(&Message::new("variants-aliases").with("names", variant.aliases.to_vec())))?;
     }
@@ -58,16 +77,24 @@ fn page(session: &Session, variant: &'static Variant, out: &mut Output) -> Resul
         let about = catalogue.attribute("axis", axis.tag()).unwrap_or_default();
         let mut provenance = provenance(session, variant, axis);
         if variant.is_our_reading(axis) {
-            provenance = catalogue.text(&Message::new("provenance-our-reading").with("provenance", provenance));
+            provenance = catalogue
+                .text(&Message::new("provenance-our-reading").with("provenance", Arg::Text(provenance)));
         }
-        vec![axis.tag().to_owned(), axis.value(&variant.rules), provenance, about]
+        vec![
+            axis.tag().to_owned(),
+            axis.value(&variant.rules),
+            provenance,
+            about,
+        ]
     };
     out.text(&table(&Axis::ALL.map(row)))
 }
 
 fn provenance(session: &Session, variant: &'static Variant, axis: Axis) -> String {
     let catalogue = &session.catalogue;
-    let with_source = |key, source| catalogue.text(&Message::new(key).with("source", source_text(source, catalogue)));
+    let with_source = |key, source| {
+        catalogue.text(&Message::new(key).with("source", Arg::Text(source_text(source, catalogue))))
+    };
     match variant.provenance(axis) {
         Provenance::Stated(source) => with_source("provenance-stated", source),
         Provenance::Reported(source) => with_source("provenance-reported", source),

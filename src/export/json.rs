@@ -6,7 +6,9 @@ use serde::{Serialize, Serializer};
 use crate::board::{HalfSeeds, House, Houses, Player, Position, Stores};
 use crate::finding::{Catalogue, Code, Finding};
 use crate::game::{Game, IllegalMove, Ply};
-use crate::notation::{CaptureClaim, Entry, Item, Node, WrittenMove, commands, read_final_position, read_score};
+use crate::notation::{
+    CaptureClaim, Entry, Item, Node, WrittenMove, commands, read_final_position, read_score,
+};
 use crate::replay::{Outcome, Played, PlayedVariation, Replay, Setup};
 use crate::report::finding_texts;
 use crate::rules::{Axis, Majority, Provenance, Repetition, Rules, Variant};
@@ -493,7 +495,14 @@ pub fn game_json(source: &Source, game: usize, replay: &Replay<'_>, catalogue: &
             game,
             line: source.locate(record.span).line,
         },
-        tags: record.tags.iter().map(|tag| TagJson { name: tag.name.clone(), value: tag.value.clone() }).collect(),
+        tags: record
+            .tags
+            .iter()
+            .map(|tag| TagJson {
+                name: tag.name.clone(),
+                value: tag.value.clone(),
+            })
+            .collect(),
         letters: setup.letters.id(),
         variant: setup.variant.clone(),
         rules: setup.rules.map(|rules| rules_json(&rules, setup.shown_changes())),
@@ -511,7 +520,11 @@ pub fn game_json(source: &Source, game: usize, replay: &Replay<'_>, catalogue: &
                 None => setup.cause.map(|cause| cause.id().to_owned()),
             },
         },
-        findings: replay.findings.iter().map(|finding| finding_json(source, finding, catalogue)).collect(),
+        findings: replay
+            .findings
+            .iter()
+            .map(|finding| finding_json(source, finding, catalogue))
+            .collect(),
     }
 }
 
@@ -528,7 +541,10 @@ pub fn position_json(position: Position) -> PositionJson {
 }
 
 fn score_json(stores: Stores) -> ScoreJson {
-    ScoreJson { south: SeedCount(stores.south), north: SeedCount(stores.north) }
+    ScoreJson {
+        south: SeedCount(stores.south),
+        north: SeedCount(stores.north),
+    }
 }
 
 fn outcome_json(outcome: &Outcome) -> OutcomeJson {
@@ -546,7 +562,10 @@ fn rules_json(rules: &Rules, changed: Vec<&'static str>) -> RulesJson {
     let awards = &rules.awards;
     let (repetition, both_rows) = match rules.repetition {
         Repetition::Never => (None, false),
-        Repetition::At { occurrence, both_rows } => (Some(occurrence), both_rows),
+        Repetition::At {
+            occurrence,
+            both_rows,
+        } => (Some(occurrence), both_rows),
     };
     RulesJson {
         grand_slam: GrandSlamJson {
@@ -596,7 +615,11 @@ pub fn variant_json(variant: &'static Variant) -> VariantJson {
 
 fn plies_json(source: &Source, plies: &[Played<'_>], first: u32, setup: &Setup) -> Vec<PlyJson> {
     let numbers = first..;
-    plies.iter().zip(numbers).map(|(played, number)| ply_of_record(source, played, number, setup)).collect()
+    plies
+        .iter()
+        .zip(numbers)
+        .map(|(played, number)| ply_of_record(source, played, number, setup))
+        .collect()
 }
 
 fn ply_of_record(source: &Source, played: &Played<'_>, number: u32, setup: &Setup) -> PlyJson {
@@ -633,11 +656,23 @@ fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson {
         player: ply.player().id(),
         house: ply.house.letter(),
         text: ply.house.to_string(),
-        span: SpanJson { offset: 0, length: 1, line: 1, column: 1 },
+        span: SpanJson {
+            offset: 0,
+            length: 1,
+            line: 1,
+            column: 1,
+        },
         seeds: ply.seeds,
         sown: ply.path().map(House::letter).collect(),
         last: ply.last.letter(),
-        captures: ply.captured.iter().map(|(house, seeds)| CaptureJson { house: house.letter(), seeds }).collect(),
+        captures: ply
+            .captured
+            .iter()
+            .map(|(house, seeds)| CaptureJson {
+                house: house.letter(),
+                seeds,
+            })
+            .collect(),
         captured: ply.captured.seeds(),
         grand_slam: ply.grand_slam,
         legal: letters(ply.legal),
@@ -645,7 +680,13 @@ fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson {
         comments: Vec::new(),
         nags: Vec::new(),
         clock: None,
-        claims: ClaimsJson { seeds: None, captured: None, last: None, score: None, board: None },
+        claims: ClaimsJson {
+            seeds: None,
+            captured: None,
+            last: None,
+            score: None,
+            board: None,
+        },
         variations: Vec::new(),
     }
 }
@@ -673,9 +714,12 @@ fn claims_json(node: &Node, comments: &[String], setup: &Setup) -> ClaimsJson {
             CaptureClaim::Seeds(seeds) => CapturedClaim::Seeds(seeds),
             CaptureClaim::Something => CapturedClaim::Something(true),
         }),
-        last: written
-            .last
-            .map(|claim| setup.letters.house(claim.value).map_or(claim.value, House::letter)),
+        last: written.last.map(|claim| {
+            setup
+                .letters
+                .house(claim.value)
+                .map_or(claim.value, House::letter)
+        }),
         score: command(comments, "score").and_then(read_score).map(score_json),
         board: command(comments, "board")
             .and_then(|text| read_final_position(text).ok())
@@ -685,7 +729,11 @@ fn claims_json(node: &Node, comments: &[String], setup: &Setup) -> ClaimsJson {
 
 /// The value of the first command of a name.
 fn command<'c>(comments: &'c [String], name: &str) -> Option<&'c str> {
-    comments.iter().flat_map(|comment| commands(comment)).find(|command| command.name == name).map(|c| c.value)
+    comments
+        .iter()
+        .flat_map(|comment| commands(comment))
+        .find(|command| command.name == name)
+        .map(|c| c.value)
 }
 
 fn comments(items: &[Item]) -> Vec<String> {
@@ -701,20 +749,31 @@ fn comments(items: &[Item]) -> Vec<String> {
 fn tokens(source: &Source, spans: &[Span]) -> Vec<TokenJson> {
     spans
         .iter()
-        .map(|span| TokenJson { text: source.slice(*span).to_owned(), span: span_json(source, *span) })
+        .map(|span| TokenJson {
+            text: source.slice(*span).to_owned(),
+            span: span_json(source, *span),
+        })
         .collect()
 }
 
 fn span_json(source: &Source, span: Span) -> SpanJson {
     let at = source.locate(span);
-    SpanJson { offset: at.offset, length: at.length, line: at.line, column: at.column }
+    SpanJson {
+        offset: at.offset,
+        length: at.length,
+        line: at.line,
+        column: at.column,
+    }
 }
 
 /// A finding as JSON, in the catalogue's language.
 #[must_use]
 pub fn finding_json(source: &Source, finding: &Finding, catalogue: &Catalogue) -> FindingJson {
     let texts = finding_texts(finding, catalogue);
-    let label = |(span, message)| LabelJson { span: span_json(source, span), message };
+    let label = |(span, message)| LabelJson {
+        span: span_json(source, span),
+        message,
+    };
     let help: Vec<String> = texts.help.into_iter().chain(texts.rule).collect();
     FindingJson {
         code: finding.code.name(),
@@ -751,4 +810,3 @@ pub fn explain_variant(
         outcome: outcome_json(&Outcome::of(game, number)),
     }
 }
-

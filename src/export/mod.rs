@@ -5,8 +5,9 @@ mod json;
 mod schema;
 
 pub use json::{
-    CheckReport, Document, ExplainReport, FindingJson, GameJson, OutcomeJson, PlyJson, PositionJson, RulesJson,
-    Summary, VariantExplained, VariantJson, explain_variant, finding_json, game_json, position_json, variant_json,
+    CheckReport, Document, ExplainReport, FindingJson, GameJson, OutcomeJson, PlyJson, PositionJson,
+    RulesJson, Summary, VariantExplained, VariantJson, explain_variant, finding_json, game_json,
+    position_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use schema::{Form, schema};

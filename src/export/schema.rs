@@ -21,7 +21,13 @@ pub enum Form {
 
 impl Form {
     /// All forms.
-    pub const ALL: [Form; 5] = [Form::Export, Form::Game, Form::Check, Form::Explain, Form::Variants];
+    pub const ALL: [Form; 5] = [
+        Form::Export,
+        Form::Game,
+        Form::Check,
+        Form::Explain,
+        Form::Variants,
+    ];
 
     /// The name of the form, which is also that of its file.
     #[must_use]

@@ -35,7 +35,9 @@ impl Language {
     #[must_use]
     pub fn from_locale(locale: &str) -> Option<Language> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        Language::ALL.into_iter().find(|known| known.id().eq_ignore_ascii_case(language))
+        Language::ALL
+            .into_iter()
+            .find(|known| known.id().eq_ignore_ascii_case(language))
     }
 
     fn messages(self) -> &'static str {
@@ -80,7 +82,8 @@ impl Catalogue {
     /// A message in words, houses named under a lettering.
     #[must_use]
     pub fn text_in(&self, message: &Message, letters: Letters) -> String {
-        self.entry(message, letters).unwrap_or_else(|| message.key.to_owned())
+        self.entry(message, letters)
+            .unwrap_or_else(|| message.key.to_owned())
     }
 
     /// An entry without figures.
@@ -99,10 +102,12 @@ impl Catalogue {
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         let (id, attribute) = split(key);
-        self.bundle.get_message(id).is_some_and(|message| match attribute {
-            Some(attribute) => message.get_attribute(attribute).is_some(),
-            None => message.value().is_some(),
-        })
+        self.bundle
+            .get_message(id)
+            .is_some_and(|message| match attribute {
+                Some(attribute) => message.get_attribute(attribute).is_some(),
+                None => message.value().is_some(),
+            })
     }
 
     fn entry(&self, message: &Message, letters: Letters) -> Option<String> {
@@ -121,13 +126,18 @@ impl Catalogue {
             None => message.value()?,
         };
         let mut errors = Vec::new();
-        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+        Some(
+            self.bundle
+                .format_pattern(pattern, Some(args), &mut errors)
+                .into_owned(),
+        )
     }
 
     fn value<'a>(&self, arg: &'a Arg, letters: Letters) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(printable(text)),
+            Arg::Quote(text) => FluentValue::from(quoted(text)),
+            Arg::Text(text) => FluentValue::from(text.chars().map(harmless).collect::<String>()),
             Arg::Case(case) => FluentValue::from(*case),
             Arg::Player(player) => FluentValue::from(self.word(match player {
                 crate::board::Player::South => "player-south",
@@ -139,7 +149,10 @@ impl Catalogue {
             Arg::Score(score) => FluentValue::from(self.score(*score)),
             Arg::Message(message) => FluentValue::from(self.text_in(message, letters)),
             Arg::List(messages) => {
-                let texts: Vec<String> = messages.iter().map(|message| self.text_in(message, letters)).collect();
+                let texts: Vec<String> = messages
+                    .iter()
+                    .map(|message| self.text_in(message, letters))
+                    .collect();
                 FluentValue::from(texts.join(&self.separator()))
             }
             Arg::Names(names) => FluentValue::from(names.join(&self.separator())),
@@ -150,7 +163,11 @@ impl Catalogue {
         let mut letters: Vec<char> = houses.map(|house| letters.letter(house)).collect();
         letters.sort_unstable();
         let letters: Vec<String> = letters.iter().map(char::to_string).collect();
-        if letters.is_empty() { self.word("none") } else { letters.join(&self.separator()) }
+        if letters.is_empty() {
+            self.word("none")
+        } else {
+            letters.join(&self.separator())
+        }
     }
 
     fn separator(&self) -> String {
@@ -178,14 +195,23 @@ fn split(key: &str) -> (&str, Option<&str>) {
 }
 
 /// Text of a record as it may be put into a sentence: on one line, not too long, steering nothing.
-fn printable(text: &str) -> Cow<'_, str> {
+fn quoted(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 60;
     let odd = |c: char| steers(c) || c == '\n' || c == '\r' || c == '\t';
     if text.len() <= LONGEST && !text.contains(odd) {
         return Cow::Borrowed(text);
     }
-    let mut short: String =
-        text.chars().take(LONGEST).map(|c| if odd(c) && c.is_whitespace() { ' ' } else { harmless(c) }).collect();
+    let mut short: String = text
+        .chars()
+        .take(LONGEST)
+        .map(|c| {
+            if odd(c) && c.is_whitespace() {
+                ' '
+            } else {
+                harmless(c)
+            }
+        })
+        .collect();
     if text.chars().nth(LONGEST).is_some() {
         short.push('…');
     }

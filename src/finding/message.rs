@@ -16,7 +16,9 @@ pub struct Message {
 pub enum Arg {
     /// A count; plural forms follow it.
     Number(i64),
-    /// Text of the record, or a name.
+    /// Text of the record: shortened, and on one line.
+    Quote(String),
+    /// Words that stand as they are: names, or what the catalogue has said before.
     Text(String),
     /// A word that the catalogue selects by, never shown.
     Case(&'static str),
@@ -42,7 +44,10 @@ impl Message {
     /// An entry without figures.
     #[must_use]
     pub const fn new(key: &'static str) -> Message {
-        Message { key, args: Vec::new() }
+        Message {
+            key,
+            args: Vec::new(),
+        }
     }
 
     /// Says what a placeable stands for.
@@ -67,8 +72,8 @@ arg_from! {
     u8 => Number,
     u32 => Number,
     i64 => Number,
-    String => Text,
-    &str => Text,
+    String => Quote,
+    &str => Quote,
     Player => Player,
     House => House,
     Houses => Houses,

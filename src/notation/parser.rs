@@ -140,7 +140,10 @@ impl<V: Visitor> Parser<'_, V> {
             Some(end) if end >= self.at => end,
             _ => {
                 let rest = self.bytes();
-                let len = rest.iter().position(|b| *b == b'\n' || *b == b'\r').unwrap_or(rest.len());
+                let len = rest
+                    .iter()
+                    .position(|b| *b == b'\n' || *b == b'\r')
+                    .unwrap_or(rest.len());
                 self.line_end = Some(self.at + len);
                 self.at + len
             }
@@ -156,14 +159,24 @@ impl<V: Visitor> Parser<'_, V> {
                 Some(b'\n') => self.line_break(1),
                 Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
                 Some(b'\r') => self.line_break(1),
-                Some(0x1A) if self.bytes()[1..].iter().all(|b| b.is_ascii_whitespace() || *b == 0x1A) => {
+                Some(0x1A)
+                    if self.bytes()[1..]
+                        .iter()
+                        .all(|b| b.is_ascii_whitespace() || *b == 0x1A) =>
+                {
                     // The end-of-file mark of old DOS editors.
                     self.at = self.text.len();
                 }
                 Some(0..0x20 | 0x7F..) => match self.peek() {
                     Some(c) if c.is_control() => self.odd_space(c, OddityKind::ControlCharacter(c)),
                     Some(c) if words::space_like(c) => {
-                        self.odd_space(c, OddityKind::LookAlike { written: c, read: ' ' });
+                        self.odd_space(
+                            c,
+                            OddityKind::LookAlike {
+                                written: c,
+                                read: ' ',
+                            },
+                        );
                     }
                     _ => return true,
                 },
@@ -407,7 +420,8 @@ impl<V: Visitor> Parser<'_, V> {
         let (len, closed) = comment_len(&self.text[self.at..]);
         let span = self.take(len);
         if !closed {
-            self.visitor.oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
+            self.visitor
+                .oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
         self.comment(Piece::BraceComment, span, inner);
@@ -458,7 +472,8 @@ impl<V: Visitor> Parser<'_, V> {
             return self.too_deep();
         }
         if self.line_plies == 0 {
-            self.visitor.oddity(Span::new(self.at, self.at + 1), OddityKind::LeadingVariation);
+            self.visitor
+                .oddity(Span::new(self.at, self.at + 1), OddityKind::LeadingVariation);
         }
         self.open.push((self.at, self.side, self.line_plies));
         if self.line_plies > 0 {
@@ -490,7 +505,8 @@ impl<V: Visitor> Parser<'_, V> {
     /// Leaves all variations that are open where the game ends.
     fn close_variations(&mut self) {
         if let Some((at, ..)) = self.open.first() {
-            self.visitor.oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
+            self.visitor
+                .oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
         }
         while !self.open.is_empty() {
             self.leave_variation(self.end);
@@ -499,7 +515,9 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// Steps over the whole of a variation that is nested too deep, from its outermost parenthesis.
     fn too_deep(&mut self) {
-        let Some((start, side, plies)) = self.open.first().copied() else { return };
+        let Some((start, side, plies)) = self.open.first().copied() else {
+            return;
+        };
         let len = variation_len(&self.text[start..]);
         self.at = start;
         let span = self.take(len);
@@ -507,7 +525,8 @@ impl<V: Visitor> Parser<'_, V> {
         self.side = side;
         self.line_plies = plies;
         self.visitor.drop_variations(span);
-        self.visitor.oddity(Span::new(start, start + 1), OddityKind::TooDeep);
+        self.visitor
+            .oddity(Span::new(start, start + 1), OddityKind::TooDeep);
     }
 
     fn stray_closer(&mut self, closer: char) {
@@ -557,7 +576,11 @@ impl<V: Visitor> Parser<'_, V> {
         }
         self.close_variations();
         let text = self.text[span.start..span.end].to_owned();
-        self.visitor.result(ResultToken { text: Text { span, text }, value, standard });
+        self.visitor.result(ResultToken {
+            text: Text { span, text },
+            value,
+            standard,
+        });
         if !standard {
             self.visitor.oddity(span, OddityKind::OddResult);
         }
@@ -582,7 +605,9 @@ impl<V: Visitor> Parser<'_, V> {
         let whole = self.bytes().len();
         let number = match token::number(self.bytes()) {
             Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
-            Err(_) => token::bare_number(self.bytes()).ok().map(|(rest, value)| (whole - rest.len(), value, false)),
+            Err(_) => token::bare_number(self.bytes())
+                .ok()
+                .map(|(rest, value)| (whole - rest.len(), value, false)),
         };
         match number {
             Some((len, value, for_north)) => self.number(len, Some(value), for_north),
@@ -602,12 +627,18 @@ impl<V: Visitor> Parser<'_, V> {
         let after_blank = self.breaks > 1;
         let span = self.take(len);
         self.number = match self.number {
-            Some(number) if value.is_none() => {
-                Some(Number { span: number.span.to(span), for_north: number.for_north || for_north, ..number })
-            }
+            Some(number) if value.is_none() => Some(Number {
+                span: number.span.to(span),
+                for_north: number.for_north || for_north,
+                ..number
+            }),
             _ => {
                 self.number_after_blank = after_blank;
-                Some(Number { span, value, for_north })
+                Some(Number {
+                    span,
+                    value,
+                    for_north,
+                })
             }
         };
     }
@@ -630,7 +661,9 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn is_joined_moves(&self, letters: &str) -> bool {
-        let due = self.starter.map_or_else(|| self.tagged_starter, |_| Some(self.side));
+        let due = self
+            .starter
+            .map_or_else(|| self.tagged_starter, |_| Some(self.side));
         token::is_joined(letters.as_bytes())
             && due.is_none_or(|due| letters.starts_with(char::is_uppercase) == (due == Player::South))
     }
@@ -670,7 +703,9 @@ impl<V: Visitor> Parser<'_, V> {
         let value = self.number.and_then(|number| number.value);
         match self.phase {
             Phase::Outside => self.begin_game(at),
-            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => self.next_game(at),
+            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => {
+                self.next_game(at)
+            }
             Phase::Moves
                 if self.open.is_empty()
                     && self.plies > 0
@@ -684,7 +719,9 @@ impl<V: Visitor> Parser<'_, V> {
         }
         self.phase = Phase::Moves;
         if self.starter.is_none() {
-            let starter = self.tagged_starter.unwrap_or_else(|| self.starter_by_form(written));
+            let starter = self
+                .tagged_starter
+                .unwrap_or_else(|| self.starter_by_form(written));
             self.starter = Some(starter);
             self.side = starter;
             self.visitor.starter(starter);
@@ -728,7 +765,8 @@ impl<V: Visitor> Parser<'_, V> {
             Some(read) if !rest.starts_with(char::is_alphanumeric) => {
                 let span = Span::new(self.at, self.at + len);
                 self.one_move(read, len, claims);
-                self.visitor.oddity(span, OddityKind::LookAlike { written: c, read });
+                self.visitor
+                    .oddity(span, OddityKind::LookAlike { written: c, read });
             }
             _ => self.word(),
         }
@@ -744,7 +782,9 @@ impl<V: Visitor> Parser<'_, V> {
         let read = rest[..len].contains(char::is_alphanumeric);
         let in_game = self.phase == Phase::Moves || self.phase == Phase::Header && self.number.is_some();
         if figures && self.phase == Phase::Moves {
-            let value = rest[..len].bytes().fold(0u32, |n, d| n.saturating_mul(10).saturating_add(u32::from(d - b'0')));
+            let value = rest[..len].bytes().fold(0u32, |n, d| {
+                n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
+            });
             self.number(len, Some(value), false);
         } else if in_game && read {
             self.phase = Phase::Moves;
@@ -782,7 +822,10 @@ pub(crate) fn first_player(value: &str) -> Option<Player> {
 }
 
 fn absolute<T>(at: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
-    Claim { span: Span::new(at + start, at + end), value }
+    Claim {
+        span: Span::new(at + start, at + end),
+        value,
+    }
 }
 
 /// The length of a comment from its brace, and whether it is closed. A comment that runs over a blank line
@@ -806,7 +849,10 @@ fn comment_len(text: &str) -> (usize, bool) {
 
 /// Whether a line break is followed by a blank line and then by what looks like a tag.
 fn game_follows(bytes: &[u8]) -> bool {
-    let blank = bytes.iter().take_while(|b| matches!(b, b'\n' | b'\r' | b' ' | b'\t')).count();
+    let blank = bytes
+        .iter()
+        .take_while(|b| matches!(b, b'\n' | b'\r' | b' ' | b'\t'))
+        .count();
     let breaks = bytes[..blank].iter().filter(|b| **b == b'\n').count();
     let lone_returns = bytes[..blank].iter().filter(|b| **b == b'\r').count();
     breaks.max(lone_returns) > 1

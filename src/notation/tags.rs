@@ -5,7 +5,9 @@ use super::oddity::TagForm;
 use super::record::Cause;
 
 /// The tags that stand first, in this order.
-pub const ROSTER: [&str; 8] = ["Event", "Site", "Date", "Round", "South", "North", "Variant", "Result"];
+pub const ROSTER: [&str; 8] = [
+    "Event", "Site", "Date", "Round", "South", "North", "Variant", "Result",
+];
 
 /// Other names that a reader knows, in the order in which the writer puts them; the rule axes follow.
 pub const KNOWN: [&str; 22] = [
@@ -60,7 +62,10 @@ pub fn standard_name(written: &str) -> Option<&'static str> {
         return Some(name);
     }
     let folded = fold(written);
-    let french = FRENCH.iter().find(|(name, _)| *name == folded).map(|(_, standard)| *standard);
+    let french = FRENCH
+        .iter()
+        .find(|(name, _)| *name == folded)
+        .map(|(_, standard)| *standard);
     known.copied().find(|name| fold(name) == folded).or(french)
 }
 
@@ -69,12 +74,18 @@ pub fn standard_name(written: &str) -> Option<&'static str> {
 pub fn read_cause(value: &str) -> Option<Cause> {
     let folded = fold(value);
     match folded.as_str() {
-        "agreement" | "accord" | "accorddesjoueurs" | "drawagreed" | "mutualagreement" => Some(Cause::Agreement),
+        "agreement" | "accord" | "accorddesjoueurs" | "drawagreed" | "mutualagreement" => {
+            Some(Cause::Agreement)
+        }
         "resignation" | "resigned" | "resigns" | "abandon" | "abandonne" | "forfait" | "forfeit" => {
             Some(Cause::Resignation)
         }
-        "time" | "timeforfeit" | "timeout" | "temps" | "perteautemps" | "outoftime" | "pendule" => Some(Cause::Time),
-        "arbiter" | "adjudication" | "arbitre" | "decisiondelarbitre" | "rulesinfraction" => Some(Cause::Arbiter),
+        "time" | "timeforfeit" | "timeout" | "temps" | "perteautemps" | "outoftime" | "pendule" => {
+            Some(Cause::Time)
+        }
+        "arbiter" | "adjudication" | "arbitre" | "decisiondelarbitre" | "rulesinfraction" => {
+            Some(Cause::Arbiter)
+        }
         "abandoned" | "unterminated" | "interrupted" | "interrompue" | "partieinterrompue" | "inachevee" => {
             Some(Cause::Abandoned)
         }
@@ -141,7 +152,10 @@ fn strict(text: &str) -> Option<ReadTag> {
 }
 
 fn skip_blanks(bytes: &[u8], from: usize) -> usize {
-    from + bytes[from..].iter().take_while(|b| matches!(b, b' ' | b'\t')).count()
+    from + bytes[from..]
+        .iter()
+        .take_while(|b| matches!(b, b' ' | b'\t'))
+        .count()
 }
 
 const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', '›', '\'', '‘', '’', '＂'];
@@ -159,7 +173,8 @@ fn patient(text: &str) -> Option<ReadTag> {
     let (close, bracket) = closing(rest);
     let raw = &rest[lead.min(close)..close];
     let value = raw.trim_matches(|c: char| c.is_whitespace() || c == '\u{A0}');
-    let value_at = end + lead.min(close) + (raw.len() - raw.trim_start_matches(|c: char| c.is_whitespace()).len());
+    let value_at =
+        end + lead.min(close) + (raw.len() - raw.trim_start_matches(|c: char| c.is_whitespace()).len());
     let opened = value.strip_prefix(QUOTES).map_or(value, str::trim_start);
     let bare = opened.strip_suffix(QUOTES).map_or(opened, str::trim_end);
     if bare.is_empty() && !quoted {
@@ -227,16 +242,34 @@ mod tests {
     fn strict_tags() {
         assert_eq!(read(r#"[South "Ama"] x"#), Some(("South", "Ama", 13, None)));
         assert_eq!(read(r#"[ South  "A\"b" ]"#), Some(("South", r#"A\"b"#, 17, None)));
-        assert_eq!(read(r#"[Event "Cup [A] {1}"]"#), Some(("Event", "Cup [A] {1}", 21, None)));
+        assert_eq!(
+            read(r#"[Event "Cup [A] {1}"]"#),
+            Some(("Event", "Cup [A] {1}", 21, None))
+        );
     }
 
     #[test]
     fn odd_tags() {
-        assert_eq!(read("[South Ama]"), Some(("South", "Ama", 11, Some(TagForm::Quotes))));
-        assert_eq!(read("[South “Ama”]"), Some(("South", "Ama", 17, Some(TagForm::Quotes))));
-        assert_eq!(read("[South « Ama »]"), Some(("South", "Ama", 17, Some(TagForm::Quotes))));
-        assert_eq!(read("[South \"Ama\"\nx"), Some(("South", "Ama", 12, Some(TagForm::NoBracket))));
-        assert_eq!(read("[South \"Ama]\nx"), Some(("South", "Ama", 12, Some(TagForm::Quotes))));
+        assert_eq!(
+            read("[South Ama]"),
+            Some(("South", "Ama", 11, Some(TagForm::Quotes)))
+        );
+        assert_eq!(
+            read("[South “Ama”]"),
+            Some(("South", "Ama", 17, Some(TagForm::Quotes)))
+        );
+        assert_eq!(
+            read("[South « Ama »]"),
+            Some(("South", "Ama", 17, Some(TagForm::Quotes)))
+        );
+        assert_eq!(
+            read("[South \"Ama\"\nx"),
+            Some(("South", "Ama", 12, Some(TagForm::NoBracket)))
+        );
+        assert_eq!(
+            read("[South \"Ama]\nx"),
+            Some(("South", "Ama", 12, Some(TagForm::Quotes)))
+        );
         assert_eq!(
             read(r#"[South "Ama "la" K"] [North "x"]"#),
             Some(("South", r#"Ama "la" K"#, 20, Some(TagForm::StrayQuote)))
@@ -245,7 +278,15 @@ mod tests {
 
     #[test]
     fn no_tags() {
-        for text in ["[]", "[%score 1-2]", "[1] note", "[see below]", "[South]", "[ ", "["] {
+        for text in [
+            "[]",
+            "[%score 1-2]",
+            "[1] note",
+            "[see below]",
+            "[South]",
+            "[ ",
+            "[",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }

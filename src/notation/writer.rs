@@ -20,13 +20,20 @@ pub fn write(record: &Record) -> String {
     for tag in in_order(&record.tags) {
         text.push_str(&tag_line(tag));
     }
-    let mut writer = Writer { text, column: 0, tight: true };
+    let mut writer = Writer {
+        text,
+        column: 0,
+        tight: true,
+    };
     if !record.tags.is_empty() {
         writer.text.push('\n');
     }
     let starter = record.starter.unwrap_or(Player::South);
     let ahead = usize::from(starter == Player::North);
-    let (before, late) = record.line.moves.split_at(record.moves_before_result.min(record.line.moves.len()));
+    let (before, late) = record
+        .line
+        .moves
+        .split_at(record.moves_before_result.min(record.line.moves.len()));
     let split = record.result.is_some();
     writer.items(&record.line.before, ahead);
     writer.nodes(if split { before } else { &record.line.moves }, ahead, true);
@@ -54,7 +61,10 @@ fn result_text(result: &super::record::ResultToken) -> String {
 /// The tags in canonical order: the roster, the known ones, then the others as they stood.
 fn in_order(tags: &[Tag]) -> Vec<&Tag> {
     let rank = |tag: &&Tag| {
-        let known = tags::ROSTER.iter().chain(&tags::KNOWN).position(|name| *name == tag.name);
+        let known = tags::ROSTER
+            .iter()
+            .chain(&tags::KNOWN)
+            .position(|name| *name == tag.name);
         known.unwrap_or(usize::MAX)
     };
     let mut tags: Vec<&Tag> = tags.iter().collect();

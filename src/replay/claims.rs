@@ -4,8 +4,8 @@ use crate::board::{HalfSeeds, House, Player, Position, Stores};
 use crate::finding::{Code, Finding, Message};
 use crate::game::Ply;
 use crate::notation::{
-    CaptureClaim, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands, read_final_position,
-    read_score,
+    CaptureClaim, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands,
+    read_final_position, read_score,
 };
 use crate::source::Span;
 
@@ -22,7 +22,10 @@ pub(super) struct Watch<'s> {
 
 impl<'s> Watch<'s> {
     pub fn new(setup: &'s Setup) -> Watch<'s> {
-        Watch { setup, last_right: None }
+        Watch {
+            setup,
+            last_right: None,
+        }
     }
 
     /// Verifies the checkpoints before the first move.
@@ -70,7 +73,13 @@ impl<'s> Watch<'s> {
         }
     }
 
-    fn score(&mut self, command: &Command<'_>, span: Span, positions: &[Position], ply: u32) -> Option<Finding> {
+    fn score(
+        &mut self,
+        command: &Command<'_>,
+        span: Span,
+        positions: &[Position],
+        ply: u32,
+    ) -> Option<Finding> {
         let Some(written) = read_score(command.value) else {
             let message = Message::new("claim-score-unreadable").with("text", command.value);
             return Some(Finding::new(Code::ClaimScore, span, message).at_ply(ply));
@@ -87,23 +96,34 @@ impl<'s> Watch<'s> {
                 .with("right", self.last_right.unwrap_or(0))
                 .with("checked", u32::from(self.last_right.is_some()))
         });
-        Some(Finding { board: Some(positions[0]), ..finding.at_ply(ply) })
+        Some(Finding {
+            board: Some(positions[0]),
+            ..finding.at_ply(ply)
+        })
     }
 
     fn board(&self, command: &Command<'_>, span: Span, positions: &[Position], ply: u32) -> Vec<Finding> {
         let written = match read_final_position(command.value) {
             Ok(written) => written,
             Err(error) => {
-                return position_findings(span, &error).into_iter().map(|finding| finding.at_ply(ply)).collect();
+                return position_findings(span, &error)
+                    .into_iter()
+                    .map(|finding| finding.at_ply(ply))
+                    .collect();
             }
         };
         if positions.contains(&written) {
             return Vec::new();
         }
         let finding = Finding::plain(Code::ClaimBoard, span, |message| {
-            message.with("ply", ply).with("differences", differences(&written, &positions[0]))
+            message
+                .with("ply", ply)
+                .with("differences", differences(&written, &positions[0]))
         });
-        vec![Finding { board: Some(positions[0]), ..finding.at_ply(ply) }]
+        vec![Finding {
+            board: Some(positions[0]),
+            ..finding.at_ply(ply)
+        }]
     }
 }
 
@@ -130,8 +150,15 @@ fn command_span(comment: &Text, command: &Command<'_>) -> Span {
 fn before_award(ply: &Ply) -> Position {
     let mut stores = ply.before.stores;
     *stores.of_mut(ply.player()) += HalfSeeds::whole(ply.captured.seeds());
-    let board = ply.captured.iter().fold(ply.sown, |board, (house, _)| board.without(house));
-    Position { board, stores, to_move: ply.after.to_move }
+    let board = ply
+        .captured
+        .iter()
+        .fold(ply.sown, |board, (house, _)| board.without(house));
+    Position {
+        board,
+        stores,
+        to_move: ply.after.to_move,
+    }
 }
 
 fn captured(written: &WrittenMove, ply: &Ply, setup: &Setup) -> Option<Finding> {
@@ -153,22 +180,42 @@ fn captured(written: &WrittenMove, ply: &Ply, setup: &Setup) -> Option<Finding> 
         .with("house", ply.house)
         .with("why", capture_reason(ply));
     let finding = Finding::new(Code::ClaimCaptured, span, message).label(span, Message::new("label-here"));
-    let topic = if ply.grand_slam { Topic::GrandSlam } else { Topic::Capture };
-    Some(Finding { board: Some(ply.after), rule: rule_note(setup, topic), ..finding })
+    let topic = if ply.grand_slam {
+        Topic::GrandSlam
+    } else {
+        Topic::Capture
+    };
+    Some(Finding {
+        board: Some(ply.after),
+        rule: rule_note(setup, topic),
+        ..finding
+    })
 }
 
 /// Why a move takes what it takes.
 pub(crate) fn capture_reason(ply: &Ply) -> Message {
     let last = ply.last;
     if ply.grand_slam && ply.captured.seeds() < ply.chain.seeds() {
-        return Message::new("capture-slam").with("seeds", ply.chain.seeds()).with("taken", ply.captured.seeds());
+        return Message::new("capture-slam")
+            .with("seeds", ply.chain.seeds())
+            .with("taken", ply.captured.seeds());
     }
     if ply.chain.is_empty() {
-        let key = if last.owner() == ply.player() { "capture-own-row" } else { "capture-count" };
-        return Message::new(key).with("last", last).with("seeds", ply.sown.seeds(last));
+        let key = if last.owner() == ply.player() {
+            "capture-own-row"
+        } else {
+            "capture-count"
+        };
+        return Message::new(key)
+            .with("last", last)
+            .with("seeds", ply.sown.seeds(last));
     }
     let houses = ply.captured.iter();
-    let houses = houses.map(|(house, seeds)| Message::new("house-seeds").with("house", house).with("seeds", seeds));
+    let houses = houses.map(|(house, seeds)| {
+        Message::new("house-seeds")
+            .with("house", house)
+            .with("seeds", seeds)
+    });
     Message::new("capture-taken").with("houses", houses.collect::<Vec<_>>())
 }
 
@@ -176,9 +223,15 @@ fn seeds(written: &WrittenMove, ply: &Ply) -> Option<Finding> {
     let Claim { span, value } = written.seeds?;
     (value != u32::from(ply.seeds)).then(|| {
         let finding = Finding::plain(Code::ClaimSeeds, span, |message| {
-            message.with("claimed", value).with("seeds", ply.seeds).with("house", ply.house)
+            message
+                .with("claimed", value)
+                .with("seeds", ply.seeds)
+                .with("house", ply.house)
         });
-        Finding { board: Some(ply.before), ..finding.label(span, Message::new("label-here")) }
+        Finding {
+            board: Some(ply.before),
+            ..finding.label(span, Message::new("label-here"))
+        }
     })
 }
 
@@ -192,7 +245,10 @@ fn landing(written: &WrittenMove, ply: &Ply, letters: Letters) -> Option<Finding
                 .with("house", ply.house)
                 .with("seeds", ply.seeds)
         });
-        Finding { board: Some(ply.before), ..finding.label(span, Message::new("label-here")) }
+        Finding {
+            board: Some(ply.before),
+            ..finding.label(span, Message::new("label-here"))
+        }
     })
 }
 
@@ -201,17 +257,26 @@ fn differences(written: &Position, computed: &Position) -> Vec<Message> {
     let houses = House::ALL.into_iter().filter_map(|house| {
         let (noted, there) = (written.board.seeds(house), computed.board.seeds(house));
         (noted != there).then(|| {
-            Message::new("differs-house").with("house", house).with("written", noted).with("computed", there)
+            Message::new("differs-house")
+                .with("house", house)
+                .with("written", noted)
+                .with("computed", there)
         })
     });
     let stores = Player::BOTH.into_iter().filter_map(|player| {
         let of = |stores: Stores| stores.of(player);
         let (noted, there) = (of(written.stores), of(computed.stores));
         (noted != there).then(|| {
-            Message::new("differs-store").with("player", player).with("written", noted).with("computed", there)
+            Message::new("differs-store")
+                .with("player", player)
+                .with("written", noted)
+                .with("computed", there)
         })
     });
-    let side = (written.to_move != computed.to_move)
-        .then(|| Message::new("differs-side").with("written", written.to_move).with("computed", computed.to_move));
+    let side = (written.to_move != computed.to_move).then(|| {
+        Message::new("differs-side")
+            .with("written", written.to_move)
+            .with("computed", computed.to_move)
+    });
     houses.chain(stores).chain(side).collect()
 }

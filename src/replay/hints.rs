@@ -10,7 +10,9 @@ use super::{Outcome, Replay, result};
 
 /// Adds a line to the first error of the game for each other reading under which the whole game is right.
 pub(super) fn add(replay: &mut Replay<'_>) {
-    let Some(first) = first_error(&replay.findings) else { return };
+    let Some(first) = first_error(&replay.findings) else {
+        return;
+    };
     let Some(start) = replay.setup.start else { return };
     let Some(rules) = replay.setup.rules else { return };
     if !all_moves(replay.record) {
@@ -31,7 +33,14 @@ pub(super) fn add(replay: &mut Replay<'_>) {
 /// Where it is known that the case was swapped, the guess about it gives way.
 fn first_move_hints(finding: &Finding, found: &[Message]) -> Option<Vec<Message>> {
     let known = found.iter().any(|help| help.key == "help-case-fits");
-    known.then(|| finding.help.iter().filter(|help| help.key != "help-case-swapped").cloned().collect())
+    known.then(|| {
+        finding
+            .help
+            .iter()
+            .filter(|help| help.key != "help-case-swapped")
+            .cloned()
+            .collect()
+    })
 }
 
 fn first_error(findings: &[Finding]) -> Option<usize> {
@@ -40,11 +49,19 @@ fn first_error(findings: &[Finding]) -> Option<usize> {
         is_illegal(code)
             || matches!(
                 code,
-                Code::ClaimCaptured | Code::ClaimScore | Code::ClaimBoard | Code::ClaimResult | Code::ClaimLanding
+                Code::ClaimCaptured
+                    | Code::ClaimScore
+                    | Code::ClaimBoard
+                    | Code::ClaimResult
+                    | Code::ClaimLanding
             )
     };
     let indexed: Vec<(usize, &Finding)> = findings.iter().enumerate().collect();
-    indexed.iter().filter(of_moves).min_by_key(|(_, finding)| finding.span.start).map(|(i, _)| *i)
+    indexed
+        .iter()
+        .filter(of_moves)
+        .min_by_key(|(_, finding)| finding.span.start)
+        .map(|(i, _)| *i)
 }
 
 fn is_illegal(code: Code) -> bool {
@@ -52,7 +69,11 @@ fn is_illegal(code: Code) -> bool {
 }
 
 fn all_moves(record: &Record) -> bool {
-    record.line.moves.iter().all(|node| matches!(node.entry, Entry::Move(_)))
+    record
+        .line
+        .moves
+        .iter()
+        .all(|node| matches!(node.entry, Entry::Move(_)))
 }
 
 /// Would the record be legal throughout with North's letters from the other end?
@@ -67,15 +88,31 @@ fn lettering(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Mess
 fn case(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
     let letters = replay.setup.letters;
     let swapped = |letter: char| {
-        if letter.is_ascii_uppercase() { letter.to_ascii_lowercase() } else { letter.to_ascii_uppercase() }
+        if letter.is_ascii_uppercase() {
+            letter.to_ascii_lowercase()
+        } else {
+            letter.to_ascii_uppercase()
+        }
     };
     let read = |written: &WrittenMove| letters.house(swapped(written.letter));
-    let begins = replay.record.line.moves.iter().find_map(|node| match &node.entry {
-        Entry::Move(written) => read(written).map(House::owner),
-        Entry::Words(_) => None,
-    });
+    let begins = replay
+        .record
+        .line
+        .moves
+        .iter()
+        .find_map(|node| match &node.entry {
+            Entry::Move(written) => read(written).map(House::owner),
+            Entry::Words(_) => None,
+        });
     let explicit = replay.record.tag("Position").is_some() || replay.record.tag("First").is_some();
-    let start = if explicit { start } else { Position { to_move: begins.unwrap_or(Player::South), ..start } };
+    let start = if explicit {
+        start
+    } else {
+        Position {
+            to_move: begins.unwrap_or(Player::South),
+            ..start
+        }
+    };
     legal_throughout(replay.record, rules, start, read).then(|| Message::new("help-case-fits"))
 }
 
@@ -105,11 +142,22 @@ fn other_rules(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Me
     let fitting: Vec<&'static str> = VARIANTS
         .iter()
         .filter(|variant| variant.rules != *rules)
-        .filter(|variant| fits(record, &variant.rules, start, replay.setup.letters, replay.setup.cause))
+        .filter(|variant| {
+            fits(
+                record,
+                &variant.rules,
+                start,
+                replay.setup.letters,
+                replay.setup.cause,
+            )
+        })
         .map(|variant| variant.id)
         .collect();
-    (!fitting.is_empty())
-        .then(|| Message::new("help-rules-fit").with("count", fitting.len()).with("names", fitting))
+    (!fitting.is_empty()).then(|| {
+        Message::new("help-rules-fit")
+            .with("count", fitting.len())
+            .with("names", fitting)
+    })
 }
 
 /// Whether moves, captures and result of a record fit a rule set.
@@ -117,7 +165,10 @@ fn fits(record: &Record, rules: &Rules, start: Position, letters: Letters, cause
     let mut game = Game::from_position(*rules, start);
     let mut plies = 0;
     for written in written_moves(record) {
-        let Some(ply) = letters.house(written.letter).and_then(|house| game.play(house).ok()) else {
+        let Some(ply) = letters
+            .house(written.letter)
+            .and_then(|house| game.play(house).ok())
+        else {
             return false;
         };
         let taken = u32::from(ply.captured.seeds());

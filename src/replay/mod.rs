@@ -8,8 +8,8 @@ mod refusals;
 mod result;
 mod setup;
 
-pub use play::{Played, PlayedVariation};
 pub(crate) use claims::capture_reason;
+pub use play::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
 pub(crate) use setup::position_findings;
 pub use setup::{Setup, variant_ids, variant_named};
@@ -137,7 +137,11 @@ impl Outcome {
     pub fn of(game: &Game, plies: u32) -> Outcome {
         let end = game.end();
         Outcome {
-            status: if end.is_some() { Status::Finished } else { Status::Unfinished },
+            status: if end.is_some() {
+                Status::Finished
+            } else {
+                Status::Unfinished
+            },
             reason: end.map(|end| Reason::Board(end.reason)),
             ply: (plies > 0).then_some(plies),
             score: game.position().stores(),

@@ -20,13 +20,18 @@ fn finding(source: &Source, oddity: &Oddity) -> Finding {
             .with("limit", LONGEST_TOKEN / 1024),
         OddityKind::BadTag | OddityKind::Remark | OddityKind::OddResult => message.with("text", text()),
         OddityKind::SecondResult => Message::new("result-second").with("text", text()),
-        OddityKind::OddTag(form) => message.with("form", Arg::Case(tag_form(form))).with("text", text()),
+        OddityKind::OddTag(form) => message
+            .with("form", Arg::Case(tag_form(form)))
+            .with("text", text()),
         OddityKind::DuplicateTag => message.with("text", text()),
         OddityKind::StrayCloser(closer) => message.with("closer", closer.to_string()),
-        OddityKind::LookAlike { written, read: ' ' } => Message::new("look-alike-space").with("point", point(written)),
-        OddityKind::LookAlike { written, read } => {
-            message.with("point", point(written)).with("written", written.to_string()).with("read", read.to_string())
+        OddityKind::LookAlike { written, read: ' ' } => {
+            Message::new("look-alike-space").with("point", point(written))
         }
+        OddityKind::LookAlike { written, read } => message
+            .with("point", point(written))
+            .with("written", written.to_string())
+            .with("read", read.to_string()),
         OddityKind::ControlCharacter(c) => message.with("point", point(c)),
         OddityKind::SkippedText => lines(source, span, message).with("text", text()),
         OddityKind::LeadingMark => Message::new("skipped-leading-mark").with("text", text()),
@@ -56,7 +61,9 @@ const fn code(kind: OddityKind) -> Code {
         OddityKind::StrayCloser(_) => Code::SyntaxStrayCloser,
         OddityKind::LookAlike { .. } => Code::SyntaxLookAlike,
         OddityKind::ControlCharacter(_) => Code::SyntaxControlCharacter,
-        OddityKind::SkippedText | OddityKind::LeadingMark | OddityKind::LeadingVariation => Code::SyntaxSkippedText,
+        OddityKind::SkippedText | OddityKind::LeadingMark | OddityKind::LeadingVariation => {
+            Code::SyntaxSkippedText
+        }
         OddityKind::Remark => Code::ResultTermination,
         OddityKind::OddResult | OddityKind::SecondResult => Code::ResultOddForm,
     }
@@ -88,8 +95,14 @@ fn point(c: char) -> String {
 /// Adds the lines that a span covers.
 fn lines(source: &Source, span: Span, message: Message) -> Message {
     let first = source.locate(span).line;
-    let last = source.locate(Span::new(span.end.max(1) - 1, span.end)).line.max(first);
-    message.with("first", first).with("last", last).with("lines", last - first + 1)
+    let last = source
+        .locate(Span::new(span.end.max(1) - 1, span.end))
+        .line
+        .max(first);
+    message
+        .with("first", first)
+        .with("last", last)
+        .with("lines", last - first + 1)
 }
 
 pub(super) fn encoding(source: &Source) -> Vec<Finding> {

@@ -51,9 +51,18 @@ struct Player<'s> {
 
 /// Replays the main line and all variations.
 pub(super) fn main_line(record: &Record, setup: Setup, findings: Vec<Finding>) -> Replay<'_> {
-    let game = setup.rules.zip(setup.start).map(|(rules, start)| Game::from_position(rules, start));
-    let north_begins = setup.start.is_some_and(|start| start.to_move == crate::board::Player::North);
-    let mut player = Player { setup: &setup, ahead: u32::from(north_begins), findings };
+    let game = setup
+        .rules
+        .zip(setup.start)
+        .map(|(rules, start)| Game::from_position(rules, start));
+    let north_begins = setup
+        .start
+        .is_some_and(|start| start.to_move == crate::board::Player::North);
+    let mut player = Player {
+        setup: &setup,
+        ahead: u32::from(north_begins),
+        findings,
+    };
     let (line, outcome) = match game {
         Some(mut game) => {
             let line = player.line(&mut game, &record.line, 1, Some(record));
@@ -67,7 +76,14 @@ pub(super) fn main_line(record: &Record, setup: Setup, findings: Vec<Finding>) -
         None => (PlayedLine::unplayed(&record.line), no_game(&setup)),
     };
     let findings = player.findings;
-    Replay { record, setup, plies: line.plies, unplayed: line.unplayed, outcome, findings }
+    Replay {
+        record,
+        setup,
+        plies: line.plies,
+        unplayed: line.unplayed,
+        outcome,
+        findings,
+    }
 }
 
 /// The outcome when there are no rules to play by, or no position to play from.
@@ -91,7 +107,11 @@ struct PlayedLine<'r> {
 
 impl<'r> PlayedLine<'r> {
     fn unplayed(line: &'r Line) -> PlayedLine<'r> {
-        PlayedLine { plies: Vec::new(), unplayed: tokens(&line.moves), stopped: true }
+        PlayedLine {
+            plies: Vec::new(),
+            unplayed: tokens(&line.moves),
+            stopped: true,
+        }
     }
 }
 
@@ -106,7 +126,13 @@ enum Step {
 
 impl Player<'_> {
     /// Plays a line from ply number `first`; `record` is given for the main line.
-    fn line<'r>(&mut self, game: &mut Game, line: &'r Line, first: u32, record: Option<&'r Record>) -> PlayedLine<'r> {
+    fn line<'r>(
+        &mut self,
+        game: &mut Game,
+        line: &'r Line,
+        first: u32,
+        record: Option<&'r Record>,
+    ) -> PlayedLine<'r> {
         let mut played: Vec<Played<'r>> = Vec::new();
         let mut numbers = Numbers::default();
         let mut watch = Watch::new(self.setup);
@@ -133,22 +159,38 @@ impl Player<'_> {
                     if before.end().is_none() && game.capture_undecided() {
                         self.findings.push(undecided(node, number_of_ply));
                     }
-                    played.push(Played { node, ply: *ply, number, variations });
+                    played.push(Played {
+                        node,
+                        ply: *ply,
+                        number,
+                        variations,
+                    });
                     continue;
                 }
                 Step::Over(finding) => (Some(finding), false),
                 Step::Stopped(finding) => (finding, true),
             };
-            self.findings.extend(finding.map(|finding| finding.at_ply(number_of_ply)));
-            return PlayedLine { plies: played, unplayed: tokens(&line.moves[i..]), stopped };
+            self.findings
+                .extend(finding.map(|finding| finding.at_ply(number_of_ply)));
+            return PlayedLine {
+                plies: played,
+                unplayed: tokens(&line.moves[i..]),
+                stopped,
+            };
         }
-        PlayedLine { plies: played, unplayed: Vec::new(), stopped: false }
+        PlayedLine {
+            plies: played,
+            unplayed: Vec::new(),
+            stopped: false,
+        }
     }
 
     fn step(&self, game: &mut Game, node: &Node, ply: u32, played: &[Played<'_>], first: u32) -> Step {
         let written = match &node.entry {
             Entry::Move(written) => written,
-            Entry::Words(words) if words.span.end - words.span.start > LONGEST_TOKEN => return Step::Stopped(None),
+            Entry::Words(words) if words.span.end - words.span.start > LONGEST_TOKEN => {
+                return Step::Stopped(None);
+            }
             Entry::Words(words) => {
                 let finding = Finding::plain(Code::SyntaxUnreadable, words.span, |message| {
                     message.with("text", words.text.clone()).with("ply", ply)
@@ -181,14 +223,21 @@ impl Player<'_> {
         variations
             .map(|variation| {
                 let line = self.line(&mut before.clone(), &variation.line, ply, None);
-                PlayedVariation { variation, plies: line.plies, unplayed: line.unplayed }
+                PlayedVariation {
+                    variation,
+                    plies: line.plies,
+                    unplayed: line.unplayed,
+                }
             })
             .collect()
     }
 }
 
 fn undecided(node: &Node, ply: u32) -> Finding {
-    Finding::plain(Code::RulesUndecided, node.entry.span(), |message| message.with("ply", ply)).at_ply(ply)
+    Finding::plain(Code::RulesUndecided, node.entry.span(), |message| {
+        message.with("ply", ply)
+    })
+    .at_ply(ply)
 }
 
 /// Watches the move numbers of a line: one finding where the count goes astray, not one a move behind it.

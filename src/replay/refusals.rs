@@ -19,7 +19,10 @@ pub(super) struct Played<'a, 'r> {
 impl Played<'_, '_> {
     /// The last ply at which something held on the board before but not after it, with where it is written.
     fn since(&self, holds: impl Fn(&Position) -> bool) -> Option<(u32, Span)> {
-        let last = self.plies.iter().rposition(|played| !holds(&played.ply.before) && holds(&played.ply.after))?;
+        let last = self
+            .plies
+            .iter()
+            .rposition(|played| !holds(&played.ply.before) && holds(&played.ply.after))?;
         let number = self.first.saturating_add(u32::try_from(last).unwrap_or(u32::MAX));
         Some((number, self.plies[last].span()))
     }
@@ -35,7 +38,9 @@ pub(super) fn finding(
 ) -> Finding {
     let mut finding = described(written.span, illegal, setup, played);
     if illegal.refusal == Refusal::WrongSide && ply == 1 {
-        finding = finding.help(Message::new("help-north-began")).help(Message::new("help-case-swapped"));
+        finding = finding
+            .help(Message::new("help-north-began"))
+            .help(Message::new("help-case-swapped"));
     }
     finding
 }
@@ -59,7 +64,12 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
                 .with("opponent", mover.other())
                 .with("case", Arg::Case(mover.id()))
         })
-        .label(span, Message::new("label-wrong-side").with("house", house).with("opponent", mover.other())),
+        .label(
+            span,
+            Message::new("label-wrong-side")
+                .with("house", house)
+                .with("opponent", mover.other()),
+        ),
         Refusal::EmptyHouse => empty_house(span, house, mover, played),
         Refusal::MustFeed { seeds, last } => must_feed(span, house, (*seeds, *last), mover, played),
         Refusal::GrandSlam { .. } => grand_slam(span, illegal, setup),
@@ -80,14 +90,22 @@ fn with_legal_moves(finding: Finding, position: &Position, legal: Houses) -> Fin
     }
     let moves = legal.iter().filter_map(|house| {
         let sown = position.board.sow(house)?;
-        Some(Message::new("legal-move").with("house", house).with("seeds", sown.seeds).with("last", sown.last))
+        Some(
+            Message::new("legal-move")
+                .with("house", house)
+                .with("seeds", sown.seeds)
+                .with("last", sown.last),
+        )
     });
     let help = Message::new("help-legal");
-    finding.help(if legal.len() <= FEW {
-        help.with("count", legal.len()).with("moves", moves.collect::<Vec<_>>())
+    let help = if legal.len() <= FEW {
+        help.with("count", legal.len())
+            .with("moves", moves.collect::<Vec<_>>())
     } else {
         help.with("count", legal.len()).with("moves", legal)
-    })
+    };
+    let help = std::iter::once(help).chain(finding.help).collect();
+    Finding { help, ..finding }
 }
 
 fn topic(refusal: &Refusal) -> Topic {
@@ -109,12 +127,23 @@ fn empty_house(span: Span, house: House, mover: Player, played: &Played<'_, '_>)
     })
     .label(span, Message::new("label-empty-house").with("house", house));
     match since {
-        Some((ply, at)) => finding.label(at, Message::new("label-emptied").with("house", house).with("ply", ply)),
+        Some((ply, at)) => finding.label(
+            at,
+            Message::new("label-emptied")
+                .with("house", house)
+                .with("ply", ply),
+        ),
         None => finding,
     }
 }
 
-fn must_feed(span: Span, house: House, (seeds, last): (u8, House), mover: Player, played: &Played<'_, '_>) -> Finding {
+fn must_feed(
+    span: Span,
+    house: House,
+    (seeds, last): (u8, House),
+    mover: Player,
+    played: &Played<'_, '_>,
+) -> Finding {
     let opponent = mover.other();
     let since = played.since(|position| position.board.row_is_empty(opponent));
     let finding = Finding::plain(Code::IllegalMustFeed, span, |message| {
@@ -135,9 +164,12 @@ fn must_feed(span: Span, house: House, (seeds, last): (u8, House), mover: Player
             .with("player", mover),
     );
     match since {
-        Some((ply, at)) => {
-            finding.label(at, Message::new("label-row-emptied").with("opponent", opponent).with("ply", ply))
-        }
+        Some((ply, at)) => finding.label(
+            at,
+            Message::new("label-row-emptied")
+                .with("opponent", opponent)
+                .with("ply", ply),
+        ),
         None => finding,
     }
 }
@@ -147,7 +179,11 @@ fn grand_slam(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
     let opponent = illegal.position.to_move.other();
     let houses: Vec<Message> = slam
         .iter()
-        .map(|(house, seeds)| Message::new("house-seeds").with("house", house).with("seeds", seeds))
+        .map(|(house, seeds)| {
+            Message::new("house-seeds")
+                .with("house", house)
+                .with("seeds", seeds)
+        })
         .collect();
     let forced = illegal.legal.is_empty();
     Finding::plain(Code::IllegalGrandSlam, span, |message| {
@@ -158,7 +194,10 @@ fn grand_slam(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
             .with("opponent", opponent)
             .with("variant", setup.variant.clone())
             .with("forced", Arg::Case(if forced { "yes" } else { "no" }))
-            .with("legality", Arg::Case(setup.rules.map_or("", |rules| rules.grand_slam.legality.id())))
+            .with(
+                "legality",
+                Arg::Case(setup.rules.map_or("", |rules| rules.grand_slam.legality.id())),
+            )
     })
     .label(span, Message::new("label-grand-slam").with("seeds", slam.seeds()))
     .help(yields_help(&illegal.position, illegal.house))
@@ -168,18 +207,27 @@ fn grand_slam(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
 fn yields_help(position: &Position, house: House) -> Message {
     let yields: Vec<Message> = slam_yields(position.board, house)
         .into_iter()
-        .map(|SlamYield { takes, seeds, to_opponent }| {
-            Message::new("slam-yield")
-                .with("takes", Arg::Text(takes.id().to_owned()))
-                .with("seeds", seeds)
-                .with("rest", to_opponent)
-        })
+        .map(
+            |SlamYield {
+                 takes,
+                 seeds,
+                 to_opponent,
+             }| {
+                Message::new("slam-yield")
+                    .with("takes", Arg::Text(takes.id().to_owned()))
+                    .with("seeds", seeds)
+                    .with("rest", to_opponent)
+            },
+        )
         .collect();
     Message::new("help-slam-yields").with("yields", yields)
 }
 
 fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> Finding {
-    let at = played.first.saturating_add(u32::try_from(played.plies.len()).unwrap_or(u32::MAX)) - 1;
+    let at = played
+        .first
+        .saturating_add(u32::try_from(played.plies.len()).unwrap_or(u32::MAX))
+        - 1;
     let ended = setup.rules.map(|rules| end_message(end, &rules));
     let finding = Finding::plain(Code::IllegalGameOver, span, |message| {
         message
@@ -190,7 +238,10 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     .label(span, Message::new("label-after-end"))
     .help(Message::new("help-kept-not-replayed"));
     match played.plies.last() {
-        Some(last) => finding.label(last.span(), Message::new("label-ended-here").with("score", end.position.stores)),
+        Some(last) => finding.label(
+            last.span(),
+            Message::new("label-ended-here").with("score", end.position.stores),
+        ),
         None => finding,
     }
 }
@@ -202,7 +253,9 @@ pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
         EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),
         EndReason::Majority => {
             let player = position.stores.leader().unwrap_or(position.to_move);
-            Message::new("end-majority").with("player", player).with("seeds", position.stores.of(player))
+            Message::new("end-majority")
+                .with("player", player)
+                .with("seeds", position.stores.of(player))
         }
         EndReason::BoardEmpty => Message::new("end-board-empty"),
         EndReason::Famine => Message::new("end-famine")
@@ -246,15 +299,22 @@ pub(super) fn behind_result(node: &Node, record: Option<&Record>, game: &Game) -
     let span = node.entry.span();
     let result = record.and_then(|record| record.result.as_ref());
     let text = result.map_or_else(String::new, |result| result.text.text.clone());
-    let finding =
-        Finding::new(Code::IllegalGameOver, span, Message::new("illegal-behind-result").with("text", text))
-            .label(span, Message::new("label-after-end"))
-            .help(Message::new("help-kept-not-replayed"));
+    let finding = Finding::new(
+        Code::IllegalGameOver,
+        span,
+        Message::new("illegal-behind-result").with("text", text),
+    )
+    .label(span, Message::new("label-after-end"))
+    .help(Message::new("help-kept-not-replayed"));
     let finding = match result {
         Some(result) => finding.label(result.text.span, Message::new("label-result-here")),
         None => finding,
     };
-    Finding { board: Some(*game.position()), legal: Some(Houses::NONE), ..finding }
+    Finding {
+        board: Some(*game.position()),
+        legal: Some(Houses::NONE),
+        ..finding
+    }
 }
 
 /// Which rule of the rule set was applied, and where it is written.
@@ -273,5 +333,10 @@ pub(crate) fn rule_note(setup: &Setup, topic: Topic) -> Option<RuleNote> {
         },
         Topic::Sowing | Topic::Capture | Topic::Feeding | Topic::Ending => Cited::Source(page),
     };
-    Some(RuleNote { variant: base.id.to_owned(), changed: setup.shown_changes(), topic, source })
+    Some(RuleNote {
+        variant: base.id.to_owned(),
+        changed: setup.shown_changes(),
+        topic,
+        source,
+    })
 }

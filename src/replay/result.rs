@@ -19,12 +19,19 @@ struct Declared {
 /// Completes the outcome by what the record declares, and verifies the declaration.
 pub(super) fn conclude(replay: &mut Replay<'_>) {
     let record = replay.record;
-    let token = record.result.as_ref().map(|token| Declared { value: token.value, span: token.text.span });
+    let token = record.result.as_ref().map(|token| Declared {
+        value: token.value,
+        span: token.text.span,
+    });
     let tag = record.tag("Result").and_then(declared_by_tag);
     let declared = token.or(tag);
     terminate(replay, declared);
     if record.line.moves.is_empty() && token.is_none() {
-        replay.findings.push(Finding::plain(Code::RecordNoMoves, first_span(record), |message| message));
+        replay.findings.push(Finding::plain(
+            Code::RecordNoMoves,
+            first_span(record),
+            |message| message,
+        ));
     }
     if token.is_none() {
         let at = Span::new(record.span.end.max(1) - 1, record.span.end);
@@ -33,11 +40,16 @@ pub(super) fn conclude(replay: &mut Replay<'_>) {
                 .help(Message::new("help-result-forms")),
         );
     }
-    replay.findings.extend(tag.zip(token).and_then(|(tag, token)| contradiction(tag, token)));
+    replay
+        .findings
+        .extend(tag.zip(token).and_then(|(tag, token)| contradiction(tag, token)));
     if replay.outcome.status == Status::Stopped {
         return;
     }
-    let findings = [declared.and_then(|declared| check(replay, declared)), check_score_tag(replay)];
+    let findings = [
+        declared.and_then(|declared| check(replay, declared)),
+        check_score_tag(replay),
+    ];
     replay.findings.extend(findings.into_iter().flatten());
     if let Some(position) = replay.position_after(replay.plies.len()) {
         let ply = replay.outcome.ply.unwrap_or(0);
@@ -46,11 +58,17 @@ pub(super) fn conclude(replay: &mut Replay<'_>) {
 }
 
 fn first_span(record: &Record) -> Span {
-    Span::new(record.span.start, record.span.start + usize::from(record.span.end > record.span.start))
+    Span::new(
+        record.span.start,
+        record.span.start + usize::from(record.span.end > record.span.start),
+    )
 }
 
 fn declared_by_tag(tag: &Tag) -> Option<Declared> {
-    read_result(&tag.value).map(|(value, _)| Declared { value, span: tag.value_span })
+    read_result(&tag.value).map(|(value, _)| Declared {
+        value,
+        span: tag.value_span,
+    })
 }
 
 /// Ends a game that the board does not end by what the record says: agreement, resignation, time.
@@ -71,13 +89,17 @@ fn terminate(replay: &mut Replay<'_>, declared: Option<Declared>) {
 
 /// The players stopped: each keeps what the rule set awards.
 fn agree(replay: &mut Replay<'_>) {
-    let (Some(rules), Some(position)) = (replay.setup.rules, replay.position_after(replay.plies.len())) else {
+    let (Some(rules), Some(position)) = (replay.setup.rules, replay.position_after(replay.plies.len()))
+    else {
         return;
     };
     let mut game = Game::from_position(rules, position);
     let end = game.agree();
     let plies = replay.outcome.ply.unwrap_or(0);
-    replay.outcome = Outcome { reason: Some(Reason::Declared(Cause::Agreement)), ..Outcome::of(&game, plies) };
+    replay.outcome = Outcome {
+        reason: Some(Reason::Declared(Cause::Agreement)),
+        ..Outcome::of(&game, plies)
+    };
     if let Some(last) = replay.plies.last_mut() {
         last.ply.after = end.position;
         last.ply.end = Some(end);
@@ -94,8 +116,9 @@ fn contradiction(tag: Declared, token: Declared) -> Option<Finding> {
         (tag, token) => tag.winner() == token.winner(),
     };
     (!agree).then(|| {
-        let message =
-            Message::new("claim-result-tag").with("tag", said(tag.value)).with("token", said(token.value));
+        let message = Message::new("claim-result-tag")
+            .with("tag", said(tag.value))
+            .with("token", said(token.value));
         Finding::new(Code::ClaimResult, token.span, message)
             .label(token.span, Message::new("label-here"))
             .label(tag.span, Message::new("label-result-tag"))
@@ -133,7 +156,10 @@ fn unchecked(outcome: &Outcome, declared: Declared, cause: Cause) -> Option<Find
     };
     (!stands).then(|| {
         Finding::plain(Code::ResultTermination, declared.span, |message| {
-            message.with("text", cause.id()).with("said", said(declared.value)).with("score", outcome.score)
+            message
+                .with("text", cause.id())
+                .with("said", said(declared.value))
+                .with("score", outcome.score)
         })
     })
 }
@@ -145,13 +171,23 @@ fn against_end(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     }
     let leader = outcome.score.leader();
     let winner_differs = declared.value.winner() != Some(leader);
-    let key = if winner_differs { "claim-result-winner" } else { "claim-result" };
+    let key = if winner_differs {
+        "claim-result-winner"
+    } else {
+        "claim-result"
+    };
     let message = Message::new(key)
         .with("said", said(declared.value))
         .with("score", outcome.score)
         .with("winner", winner_message(leader));
-    Some(Finding::new(Code::ClaimResult, declared.span, message).label(declared.span, Message::new("label-here")))
-        .map(|finding| Finding { board: replay.position_after(replay.plies.len()), ..finding })
+    Some(
+        Finding::new(Code::ClaimResult, declared.span, message)
+            .label(declared.span, Message::new("label-here")),
+    )
+    .map(|finding| Finding {
+        board: replay.position_after(replay.plies.len()),
+        ..finding
+    })
 }
 
 fn winner_message(winner: Option<Player>) -> Message {
@@ -180,7 +216,9 @@ fn against_unfinished(outcome: &Outcome, declared: Declared) -> Option<Finding> 
             Finding::new(
                 Code::ClaimResult,
                 declared.span,
-                Message::new("claim-result-unfinished").with("said", said(declared.value)).with("score", score),
+                Message::new("claim-result-unfinished")
+                    .with("said", said(declared.value))
+                    .with("score", score),
             )
             .label(declared.span, Message::new("label-here"))
             .help(Message::new("help-termination")),
@@ -209,13 +247,18 @@ fn check_score_tag(replay: &Replay<'_>) -> Option<Finding> {
     Some(match outcome.reason {
         Some(Reason::Declared(cause)) if cause != Cause::Agreement => {
             Finding::plain(Code::ResultTermination, tag.value_span, |message| {
-                message.with("text", cause.id()).with("said", said).with("score", outcome.score)
+                message
+                    .with("text", cause.id())
+                    .with("said", said)
+                    .with("score", outcome.score)
             })
         }
         _ => Finding::new(
             Code::ClaimResult,
             tag.value_span,
-            Message::new("claim-result-score").with("said", said).with("score", outcome.score),
+            Message::new("claim-result-score")
+                .with("said", said)
+                .with("score", outcome.score),
         )
         .label(tag.value_span, Message::new("label-here")),
     })
@@ -225,13 +268,20 @@ fn check_score_tag(replay: &Replay<'_>) -> Option<Finding> {
 /// was played by.
 pub(super) fn declaration_fits(record: &Record, outcome: &Outcome) -> bool {
     let token = record.result.as_ref().map(|token| token.value);
-    let tag = || record.tag("Result").and_then(|tag| read_result(&tag.value)).map(|(value, _)| value);
+    let tag = || {
+        record
+            .tag("Result")
+            .and_then(|tag| read_result(&tag.value))
+            .map(|(value, _)| value)
+    };
     let score = record.tag("Score").and_then(|tag| read_score(&tag.value));
     let score_fits = score.is_none_or(|score: Stores| score == outcome.score);
-    let result_fits = token.or_else(tag).is_none_or(|value| match (outcome.status, value) {
-        (Status::Finished, value) => fits(outcome, value),
-        (_, GameResult::Seeds(score)) => score == outcome.score,
-        _ => true,
-    });
+    let result_fits = token
+        .or_else(tag)
+        .is_none_or(|value| match (outcome.status, value) {
+            (Status::Finished, value) => fits(outcome, value),
+            (_, GameResult::Seeds(score)) => score == outcome.score,
+            _ => true,
+        });
     score_fits && result_fits
 }

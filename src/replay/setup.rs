@@ -53,8 +53,8 @@ impl Setup {
 
 /// Names of the game that are no names of a rule set, folded.
 const GAME_NAMES: [&str; 21] = [
-    "awale", "awele", "oware", "owari", "wari", "warri", "ware", "woure", "wouri", "awere", "ayo", "ayoayo", "ayoo",
-    "adi", "adji", "adjito", "ouri", "ourin", "ourri", "mancala", "walle",
+    "awale", "awele", "oware", "owari", "wari", "warri", "ware", "woure", "wouri", "awere", "ayo", "ayoayo",
+    "ayoo", "adi", "adji", "adjito", "ouri", "ourin", "ourri", "mancala", "walle",
 ];
 
 pub(super) fn set_up(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Setup {
@@ -100,9 +100,11 @@ fn base(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Opti
         return Some(default);
     }
     findings.push(
-        Finding::plain(Code::RulesUnknownVariant, tag.value_span, |message| message.with("text", tag.value.clone()))
-            .help(Message::new("help-known-variants").with("names", variant_ids()))
-            .help(Message::new("help-not-replayed")),
+        Finding::plain(Code::RulesUnknownVariant, tag.value_span, |message| {
+            message.with("text", tag.value.clone())
+        })
+        .help(Message::new("help-known-variants").with("names", variant_ids()))
+        .help(Message::new("help-not-replayed")),
     );
     None
 }
@@ -126,19 +128,28 @@ pub fn variant_ids() -> Vec<&'static str> {
 }
 
 fn no_variant(span: Span, key: &'static str, default: &Variant) -> Finding {
-    Finding::new(Code::RulesNoVariant, span, Message::new(key).with("variant", default.id))
-        .help(Message::new("help-known-variants").with("names", variant_ids()))
+    Finding::new(
+        Code::RulesNoVariant,
+        span,
+        Message::new(key).with("variant", default.id),
+    )
+    .help(Message::new("help-known-variants").with("names", variant_ids()))
 }
 
 /// The first character of a record: where to speak of what it does not say.
 fn first_line(record: &Record) -> Span {
-    Span::new(record.span.start, record.span.start + usize::from(record.span.end > record.span.start))
+    Span::new(
+        record.span.start,
+        record.span.start + usize::from(record.span.end > record.span.start),
+    )
 }
 
 fn override_axes(record: &Record, setup: &mut Setup, findings: &mut Vec<Finding>) {
     let Some(rules) = &mut setup.rules else { return };
     for axis in Axis::ALL {
-        let Some(tag) = record.tag(axis.tag()) else { continue };
+        let Some(tag) = record.tag(axis.tag()) else {
+            continue;
+        };
         let before = axis.value(rules);
         if !axis.set(rules, &tag.value) {
             findings.push(bad_value(tag, axis.values().to_vec()));
@@ -150,9 +161,15 @@ fn override_axes(record: &Record, setup: &mut Setup, findings: &mut Vec<Finding>
 
 fn bad_value(tag: &Tag, values: Vec<&'static str>) -> Finding {
     Finding::plain(Code::RulesBadValue, tag.value_span, |message| {
-        message.with("name", tag.name.clone()).with("text", tag.value.clone())
+        message
+            .with("name", tag.name.clone())
+            .with("text", tag.value.clone())
     })
-    .help(Message::new("help-values").with("name", tag.name.clone()).with("values", values))
+    .help(
+        Message::new("help-values")
+            .with("name", tag.name.clone())
+            .with("values", values),
+    )
 }
 
 fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
@@ -162,12 +179,17 @@ fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
             Letters::Facing
         });
     }
-    let Some(tag) = record.tag("Variant").filter(|tag| fold(&tag.value) == "owareabapa") else {
+    let Some(tag) = record
+        .tag("Variant")
+        .filter(|tag| fold(&tag.value) == "owareabapa")
+    else {
         return Letters::Facing;
     };
     findings.push(
-        Finding::plain(Code::LettersAssumed, tag.value_span, |message| message.with("text", tag.value.clone()))
-            .help(Message::new("help-say-letters")),
+        Finding::plain(Code::LettersAssumed, tag.value_span, |message| {
+            message.with("text", tag.value.clone())
+        })
+        .help(Message::new("help-say-letters")),
     );
     Letters::Left
 }
@@ -178,8 +200,14 @@ fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
         findings.push(bad_value(tag, vec!["South", "North"]));
     }
     let Some(tag) = record.tag("Position") else {
-        let to_move = record.starter.or(first.and_then(|(_, player)| player)).unwrap_or(Player::South);
-        return Some(Position { to_move, ..Position::START });
+        let to_move = record
+            .starter
+            .or(first.and_then(|(_, player)| player))
+            .unwrap_or(Player::South);
+        return Some(Position {
+            to_move,
+            ..Position::START
+        });
     };
     match tag.value.parse::<Position>() {
         Ok(position) => {
@@ -198,15 +226,24 @@ fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
 }
 
 fn contradiction(first: &Tag, position: &Tag, written: Player, to_move: Player) -> Finding {
-    let message = Message::new("first-contradicts-position").with("written", written).with("player", to_move);
+    let message = Message::new("first-contradicts-position")
+        .with("written", written)
+        .with("player", to_move);
     Finding::new(Code::RulesBadValue, first.value_span, message)
         .label(first.value_span, Message::new("label-here"))
-        .label(position.value_span, Message::new("label-position-says").with("player", to_move))
+        .label(
+            position.value_span,
+            Message::new("label-position-says").with("player", to_move),
+        )
 }
 
 /// One finding for each thing that is wrong with a position.
 pub(crate) fn position_findings(span: Span, error: &PositionError) -> Vec<Finding> {
-    error.problems.iter().map(|problem| position_finding(span, problem)).collect()
+    error
+        .problems
+        .iter()
+        .map(|problem| position_finding(span, problem))
+        .collect()
 }
 
 fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
@@ -219,7 +256,9 @@ fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
         }
         PositionProblem::HouseCount { row, houses } => (
             Code::PositionHouseCount,
-            Message::new("position-house-count").with("player", row).with("houses", houses),
+            Message::new("position-house-count")
+                .with("player", row)
+                .with("houses", houses),
         ),
         PositionProblem::Fault(PositionFault::SeedTotal { board, stores }) => (
             Code::PositionSeedTotal,
@@ -230,15 +269,21 @@ fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
         ),
         PositionProblem::Fault(PositionFault::FullHouse { house, seeds }) => (
             Code::PositionFullHouse,
-            Message::new("position-full-house").with("house", house).with("seeds", seeds),
+            Message::new("position-full-house")
+                .with("house", house)
+                .with("seeds", seeds),
         ),
         PositionProblem::Fault(PositionFault::HalfInHouse { house, seeds }) => (
             Code::PositionHalfSeed,
-            Message::new("position-half-in-house").with("house", house).with("seeds", seeds),
+            Message::new("position-half-in-house")
+                .with("house", house)
+                .with("seeds", seeds),
         ),
         PositionProblem::Fault(PositionFault::HalfInStore { player, seeds }) => (
             Code::PositionHalfSeed,
-            Message::new("position-half-in-store").with("player", player).with("seeds", seeds),
+            Message::new("position-half-in-store")
+                .with("player", player)
+                .with("seeds", seeds),
         ),
     };
     Finding::new(code, span, message).help(Message::new("help-not-replayed"))
@@ -248,10 +293,16 @@ fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
 fn cause(record: &Record, findings: &mut Vec<Finding>) -> Option<Cause> {
     let Some(tag) = record.tag("Termination") else {
         let trails = record.line.moves.iter().flat_map(|node| &node.trail);
-        return record.line.before.iter().chain(trails).chain(&record.after).find_map(|item| match item {
-            Item::Remark(_, cause) => *cause,
-            _ => None,
-        });
+        return record
+            .line
+            .before
+            .iter()
+            .chain(trails)
+            .chain(&record.after)
+            .find_map(|item| match item {
+                Item::Remark(_, cause) => *cause,
+                _ => None,
+            });
     };
     let cause = read_cause(&tag.value);
     let silent = ["", "normal", "normale", "normalement"];
@@ -262,10 +313,14 @@ fn cause(record: &Record, findings: &mut Vec<Finding>) -> Option<Cause> {
                 tag.value_span,
                 Message::new("termination-unknown").with("text", tag.value.clone()),
             )
-            .help(Message::new("help-values").with("name", Arg::Text(tag.name.clone())).with(
-                "values",
-                vec!["agreement", "resignation", "time", "arbiter", "abandoned"],
-            )),
+            .help(
+                Message::new("help-values")
+                    .with("name", Arg::Text(tag.name.clone()))
+                    .with(
+                        "values",
+                        vec!["agreement", "resignation", "time", "arbiter", "abandoned"],
+                    ),
+            ),
         );
     }
     cause

@@ -16,7 +16,13 @@ pub fn board_text(position: &Position, letters: Letters, catalogue: &Catalogue) 
     line(&mut text, width, "", &head(Player::North), "");
     for (player, name) in [(Player::North, &names[0]), (Player::South, &names[1])] {
         let seeds = position.board.row(player).map(|seeds| seeds.to_string());
-        line(&mut text, width, name, &seeds, &position.stores.of(player).to_string());
+        line(
+            &mut text,
+            width,
+            name,
+            &seeds,
+            &position.stores.of(player).to_string(),
+        );
     }
     line(&mut text, width, "", &head(Player::South), "");
     text
@@ -25,7 +31,7 @@ pub fn board_text(position: &Position, letters: Letters, catalogue: &Catalogue) 
 fn line(text: &mut String, width: usize, name: &str, cells: &[String; 6], store: &str) {
     let _ = write!(text, "  {name:width$}");
     for cell in cells {
-        let _ = write!(text, " {cell:>3}");
+        let _ = write!(text, "{cell:>3}");
     }
     if !store.is_empty() {
         let _ = write!(text, "     {store}");

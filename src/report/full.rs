@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity as Shown, SourceCode};
+use miette::{
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity as Shown, SourceCode,
+};
 
-use crate::finding::{Catalogue, Message, Severity};
+use crate::finding::{Arg, Catalogue, Message, Severity};
 use crate::source::{Source, Span};
 
 use super::narrated::where_in_game;
@@ -21,7 +23,10 @@ pub struct Style {
 
 impl Default for Style {
     fn default() -> Style {
-        Style { color: false, width: 80 }
+        Style {
+            color: false,
+            width: 80,
+        }
     }
 }
 
@@ -29,8 +34,14 @@ impl Default for Style {
 #[must_use]
 pub fn full(found: &Found<'_>, catalogue: &Catalogue, style: Style) -> String {
     let texts = finding_texts(found.finding, catalogue);
-    let theme = if style.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-    let handler = GraphicalReportHandler::new_themed(theme).with_width(style.width).with_context_lines(0);
+    let theme = if style.color {
+        GraphicalTheme::unicode()
+    } else {
+        GraphicalTheme::unicode_nocolor()
+    };
+    let handler = GraphicalReportHandler::new_themed(theme)
+        .with_width(style.width)
+        .with_context_lines(1);
     let mut text = String::new();
     let picture = Picture { found, texts: &texts };
     if handler.render_report(&mut text, &picture).is_err() {
@@ -45,18 +56,29 @@ pub fn full(found: &Found<'_>, catalogue: &Catalogue, style: Style) -> String {
 fn below(found: &Found<'_>, texts: FindingTexts, catalogue: &Catalogue, width: usize) -> String {
     let mut text = String::new();
     let place = where_in_game(found, catalogue);
-    let place = place.strip_prefix(catalogue.word("list-separator").as_str()).unwrap_or(&place);
+    let place = place
+        .strip_prefix(catalogue.word("list-separator").as_str())
+        .unwrap_or(&place);
     if !place.trim().is_empty() {
-        text.push_str(&wrapped(&catalogue.text(&Message::new("where-line").with("where", place.trim())), width));
+        text.push_str(&wrapped(
+            &catalogue.text(&Message::new("where-line").with("where", Arg::Text(place.trim().to_owned()))),
+            width,
+        ));
     }
     if let Some(board) = &found.finding.board {
         text.push_str(&board_text(board, found.finding.letters, catalogue));
     }
     for help in texts.help {
-        text.push_str(&wrapped(&catalogue.text(&Message::new("help-line").with("help", help)), width));
+        text.push_str(&wrapped(
+            &catalogue.text(&Message::new("help-line").with("help", Arg::Text(help))),
+            width,
+        ));
     }
     if let Some(rule) = texts.rule {
-        text.push_str(&wrapped(&catalogue.text(&Message::new("rule-line").with("rule", rule)), width));
+        text.push_str(&wrapped(
+            &catalogue.text(&Message::new("rule-line").with("rule", Arg::Text(rule))),
+            width,
+        ));
     }
     text
 }
@@ -130,8 +152,15 @@ impl Diagnostic for Picture<'_> {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         if self.texts.labels.is_empty() {
-            return Some(Box::new(std::iter::once(self.labeled(self.found.finding.span, None))));
+            return Some(Box::new(std::iter::once(
+                self.labeled(self.found.finding.span, None),
+            )));
         }
-        Some(Box::new(self.texts.labels.iter().map(|(span, label)| self.labeled(*span, Some(label.clone())))))
+        Some(Box::new(
+            self.texts
+                .labels
+                .iter()
+                .map(|(span, label)| self.labeled(*span, Some(label.clone()))),
+        ))
     }
 }

@@ -1,7 +1,7 @@
 //! A finding in sentences, without drawing: for screen readers and for files.
 
 use crate::board::{House, Player, Position};
-use crate::finding::{Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Message};
 use crate::notation::Letters;
 
 use super::{Found, finding_texts};
@@ -11,19 +11,37 @@ use super::{Found, finding_texts};
 pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
     let finding = found.finding;
     let texts = finding_texts(finding, catalogue);
-    let severity = catalogue.attribute("severity", finding.severity().id()).unwrap_or_default();
+    let severity = catalogue
+        .attribute("severity", finding.severity().id())
+        .unwrap_or_default();
     let head = place(found, Message::new("narrated-head"), catalogue)
-        .with("severity", severity)
-        .with("code", finding.code.name());
+        .with("severity", Arg::Text(severity))
+        .with("code", Arg::Text(finding.code.name().to_owned()));
     let mut lines = vec![catalogue.text(&head), texts.message];
     for (span, label) in texts.labels {
         let at = found.source.locate(span);
-        let message = Message::new("narrated-label").with("line", at.line).with("column", at.column).with("label", label);
+        let message = Message::new("narrated-label")
+            .with("line", at.line)
+            .with("column", at.column)
+            .with("label", Arg::Text(label));
         lines.push(catalogue.text(&message));
     }
-    lines.extend(finding.board.map(|board| spoken(&board, finding.letters, catalogue)));
-    lines.extend(texts.help.into_iter().map(|help| catalogue.text(&Message::new("help-line").with("help", help))));
-    lines.extend(texts.rule.map(|rule| catalogue.text(&Message::new("rule-line").with("rule", rule))));
+    lines.extend(
+        finding
+            .board
+            .map(|board| spoken(&board, finding.letters, catalogue)),
+    );
+    lines.extend(
+        texts
+            .help
+            .into_iter()
+            .map(|help| catalogue.text(&Message::new("help-line").with("help", Arg::Text(help)))),
+    );
+    lines.extend(
+        texts
+            .rule
+            .map(|rule| catalogue.text(&Message::new("rule-line").with("rule", Arg::Text(rule)))),
+    );
     lines.push(String::new());
     lines.join("\n")
 }
@@ -32,10 +50,10 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
 fn place(found: &Found<'_>, message: Message, catalogue: &Catalogue) -> Message {
     let at = found.source.locate(found.finding.span);
     message
-        .with("file", found.source.name())
+        .with("file", Arg::Text(found.source.name().to_owned()))
         .with("line", at.line)
         .with("column", at.column)
-        .with("where", where_in_game(found, catalogue))
+        .with("where", Arg::Text(where_in_game(found, catalogue)))
 }
 
 /// The game, the ply and the players, as far as they are known; each preceded by a comma.
@@ -53,7 +71,9 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> String 
         add(Message::new("where-ply").with("ply", ply));
     }
     if let [Some(south), Some(north)] = found.players {
-        add(Message::new("where-players").with("south", south).with("north", north));
+        add(Message::new("where-players")
+            .with("south", south)
+            .with("north", north));
     }
     text
 }
@@ -62,15 +82,22 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> String 
 fn spoken(position: &Position, letters: Letters, catalogue: &Catalogue) -> String {
     let row = |player: Player| {
         let houses = House::row(player).map(|house| {
-            let message = Message::new("house-seeds").with("house", house).with("seeds", position.board.seeds(house));
+            let message = Message::new("house-seeds")
+                .with("house", house)
+                .with("seeds", position.board.seeds(house));
             catalogue.text_in(&message, letters)
         });
         let message = Message::new("narrated-row")
             .with("player", player)
-            .with("houses", houses.join(&format!("{} ", catalogue.word("list-separator"))))
+            .with(
+                "houses",
+                Arg::Text(houses.join(&format!("{} ", catalogue.word("list-separator")))),
+            )
             .with("store", position.stores.of(player));
         catalogue.text(&message)
     };
-    let board = Message::new("narrated-board").with("north", row(Player::North)).with("south", row(Player::South));
+    let board = Message::new("narrated-board")
+        .with("north", Arg::Text(row(Player::North)))
+        .with("south", Arg::Text(row(Player::South)));
     catalogue.text(&board)
 }

@@ -24,7 +24,11 @@ pub fn finding_texts(finding: &Finding, catalogue: &Catalogue) -> FindingTexts {
     let say = |message: &Message| catalogue.text_in(message, finding.letters);
     FindingTexts {
         message: say(&finding.message),
-        labels: finding.labels.iter().map(|label| (label.span, say(&label.message))).collect(),
+        labels: finding
+            .labels
+            .iter()
+            .map(|label| (label.span, say(&label.message)))
+            .collect(),
         help: finding.help.iter().map(say).collect(),
         rule: finding.rule.as_ref().map(|rule| rule_text(rule, catalogue)),
     }
@@ -32,9 +36,15 @@ pub fn finding_texts(finding: &Finding, catalogue: &Catalogue) -> FindingTexts {
 
 fn rule_text(rule: &RuleNote, catalogue: &Catalogue) -> String {
     let message = Message::new("rule-note")
-        .with("rules", rules_name(&rule.variant, &rule.changed, catalogue))
-        .with("topic", catalogue.attribute("topic", rule.topic.id()).unwrap_or_default())
-        .with("source", cited(rule, catalogue));
+        .with(
+            "rules",
+            Arg::Text(rules_name(&rule.variant, &rule.changed, catalogue)),
+        )
+        .with(
+            "topic",
+            Arg::Text(catalogue.attribute("topic", rule.topic.id()).unwrap_or_default()),
+        )
+        .with("source", Arg::Text(cited(rule, catalogue)));
     catalogue.text(&message)
 }
 
@@ -44,7 +54,11 @@ pub fn rules_name(variant: &str, changed: &[&'static str], catalogue: &Catalogue
     if changed.is_empty() {
         return variant.to_owned();
     }
-    catalogue.text(&Message::new("rules-changed").with("variant", variant).with("axes", changed.to_vec()))
+    catalogue.text(
+        &Message::new("rules-changed")
+            .with("variant", variant)
+            .with("axes", changed.to_vec()),
+    )
 }
 
 fn cited(rule: &RuleNote, catalogue: &Catalogue) -> String {
@@ -58,8 +72,13 @@ fn cited(rule: &RuleNote, catalogue: &Catalogue) -> String {
             };
             match heading {
                 Some(heading) => {
-                    let source = source_text(source, catalogue);
-                    catalogue.text(&Message::new("cite-heading").with("source", source).with("heading", heading))
+                    let source = Arg::Text(source_text(source, catalogue));
+                    let heading = Arg::Text(heading);
+                    catalogue.text(
+                        &Message::new("cite-heading")
+                            .with("source", source)
+                            .with("heading", heading),
+                    )
                 }
                 None => source_text(source, catalogue),
             }
@@ -81,7 +100,9 @@ const fn page_key(page: u8) -> &'static str {
 #[must_use]
 pub fn source_text(source: RuleSource, catalogue: &Catalogue) -> String {
     match source {
-        RuleSource::Page(page) => catalogue.text(&Message::new("source-page").with("page", format!("{page:03}"))),
+        RuleSource::Page(page) => {
+            catalogue.text(&Message::new("source-page").with("page", format!("{page:03}")))
+        }
         RuleSource::ReportedByPage0 => catalogue.word("source-reported"),
         RuleSource::Wikipedia => catalogue.word("source-wikipedia"),
         RuleSource::AwariLiterature => catalogue.word("source-literature"),

@@ -11,9 +11,17 @@ use crate::replay::capture_reason;
 pub fn walk(ply: &Ply, letters: Letters, catalogue: &Catalogue) -> Vec<String> {
     let mut steps = vec![sowing(ply)];
     steps.extend(laps(ply));
-    steps.push(Message::new("walk-last").with("last", ply.last).with("seeds", ply.sown.seeds(ply.last)));
+    steps.push(
+        Message::new("walk-last")
+            .with("last", ply.last)
+            .with("seeds", ply.sown.seeds(ply.last)),
+    );
     if ply.grand_slam {
-        steps.push(Message::new("walk-slam").with("seeds", ply.chain.seeds()).with("opponent", ply.player().other()));
+        steps.push(
+            Message::new("walk-slam")
+                .with("seeds", ply.chain.seeds())
+                .with("opponent", ply.player().other()),
+        );
     }
     steps.push(
         Message::new("walk-captured")
@@ -21,11 +29,17 @@ pub fn walk(ply: &Ply, letters: Letters, catalogue: &Catalogue) -> Vec<String> {
             .with("why", capture_reason(ply)),
     );
     steps.extend(stopped(ply));
-    steps.iter().map(|step| catalogue.text_in(step, letters)).collect()
+    steps
+        .iter()
+        .map(|step| catalogue.text_in(step, letters))
+        .collect()
 }
 
 fn sowing(ply: &Ply) -> Message {
-    let path: Vec<Message> = ply.path().map(|house| Message::new("house").with("house", house)).collect();
+    let path: Vec<Message> = ply
+        .path()
+        .map(|house| Message::new("house").with("house", house))
+        .collect();
     Message::new("walk-sowing")
         .with("player", ply.player())
         .with("house", ply.house)
@@ -36,7 +50,11 @@ fn sowing(ply: &Ply) -> Message {
 /// How often the sowing came past its origin, which it skips.
 fn laps(ply: &Ply) -> Option<Message> {
     let laps = (ply.seeds.max(1) - 1) / 11;
-    (laps > 0).then(|| Message::new("walk-laps").with("laps", laps).with("house", ply.house))
+    (laps > 0).then(|| {
+        Message::new("walk-laps")
+            .with("laps", laps)
+            .with("house", ply.house)
+    })
 }
 
 /// The house that ended the chain, if one did before the row's end.

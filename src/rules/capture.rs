@@ -167,14 +167,20 @@ pub struct SlamYield {
 
 /// What a move that is a slam would give under each value of [`GrandSlamTakes`], all moves being allowed.
 pub(crate) fn slam_yields(board: Board, house: House) -> Vec<SlamYield> {
-    let Some(sown) = board.sow(house) else { return Vec::new() };
+    let Some(sown) = board.sow(house) else {
+        return Vec::new();
+    };
     let chain = Chain::after(sown.board, sown.last, house.owner());
     GrandSlamTakes::ALL
         .into_iter()
         .map(|takes| {
             let seeds = captured(sown.board, chain, Some(takes)).seeds();
             let rest = takes == GrandSlamTakes::AllAndRestToOpponent;
-            SlamYield { takes, seeds, to_opponent: if rest { sown.board.total() - seeds } else { 0 } }
+            SlamYield {
+                takes,
+                seeds,
+                to_opponent: if rest { sown.board.total() - seeds } else { 0 },
+            }
         })
         .collect()
 }

@@ -95,7 +95,10 @@ fn end_without_legal_moves(position: &Position, rules: &Rules) -> End {
     };
     // Feeding leaves moves, and yet none is legal: the slam rule took them.
     let by_slam_rule = !super::legality::feeding_moves(position.board, position.to_move).is_empty();
-    End { by_slam_rule, ..end_by(reason, position, rules) }
+    End {
+        by_slam_rule,
+        ..end_by(reason, position, rules)
+    }
 }
 
 /// The end for a reason that is known to hold, with what the rule set then awards.

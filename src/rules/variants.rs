@@ -2,7 +2,7 @@
 
 use super::{
     Award, Awards, Axis, GrandSlam, GrandSlamLegality, GrandSlamScope, GrandSlamTakes, Majority, NextStarter,
-    Provenance, Repetition, Rules, RuleSource,
+    Provenance, Repetition, RuleSource, Rules,
 };
 
 /// A named rule set: its values and where each comes from.
@@ -32,7 +32,9 @@ impl Variant {
             Provenance::Stated(self.source)
         } else if self.reported.contains(&axis) {
             Provenance::Reported(match self.source {
-                RuleSource::Page(_) | RuleSource::AwariLiterature | RuleSource::Program(_) => RuleSource::ReportedByPage0,
+                RuleSource::Page(_) | RuleSource::AwariLiterature | RuleSource::Program(_) => {
+                    RuleSource::ReportedByPage0
+                }
                 reported => reported,
             })
         } else {

@@ -50,8 +50,16 @@ pub(super) fn decode(bytes: Vec<u8>) -> Decoded {
     match String::from_utf8(bytes) {
         Ok(mut text) => {
             text.drain(..mark);
-            let segments = vec![Segment { text: 0, stored: mark, width: Width::Same }];
-            Decoded { text, segments, notes: Vec::new() }
+            let segments = vec![Segment {
+                text: 0,
+                stored: mark,
+                width: Width::Same,
+            }];
+            Decoded {
+                text,
+                segments,
+                notes: Vec::new(),
+            }
         }
         Err(error) => decode_by_line(error.as_bytes(), mark),
     }
@@ -74,10 +82,21 @@ fn decode_utf16(encoding: &'static Encoding, mark: usize, bytes: &[u8]) -> Decod
     let mut notes = vec![EncodingNote::Utf16];
     if lossy {
         let at = text.find('\u{FFFD}').unwrap_or(0);
-        notes.push(EncodingNote::LostText(Span::new(at, (at + '\u{FFFD}'.len_utf8()).min(text.len()))));
+        notes.push(EncodingNote::LostText(Span::new(
+            at,
+            (at + '\u{FFFD}'.len_utf8()).min(text.len()),
+        )));
     }
-    let segments = vec![Segment { text: 0, stored: mark, width: Width::Utf16 }];
-    Decoded { text, segments, notes }
+    let segments = vec![Segment {
+        text: 0,
+        stored: mark,
+        width: Width::Utf16,
+    }];
+    Decoded {
+        text,
+        segments,
+        notes,
+    }
 }
 
 /// Each line as UTF-8, or, where it is not, as Windows-1252, in which every byte means something.

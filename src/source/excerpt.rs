@@ -11,7 +11,7 @@ impl SourceCode for Source {
     fn read_span<'a>(
         &'a self,
         span: &SourceSpan,
-        _lines_before: usize,
+        lines_before: usize,
         _lines_after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
         let end = span.offset().saturating_add(span.len());
@@ -19,7 +19,13 @@ impl SourceCode for Source {
             return Err(MietteError::OutOfBounds);
         }
         let line = self.line_of(span.offset());
-        let shown = self.window(line, Span::new(span.offset(), end));
+        let asked = Span::new(span.offset(), end);
+        // Without context the place itself is asked for; with any, the line that holds it is what we show.
+        let shown = if lines_before == 0 {
+            asked
+        } else {
+            self.window(line, asked)
+        };
         let columns = self.characters(shown.start) - self.characters(self.line_start(line));
         let before = if line == 0 { self.origin.columns } else { 0 };
         Ok(Box::new(MietteSpanContents::new_named(
@@ -65,7 +71,12 @@ impl Source {
     /// still fit and nothing in a record can steer a terminal.
     fn shown(&self) -> &str {
         self.shown
-            .get_or_init(|| self.text.chars().any(steers).then(|| self.text.chars().map(harmless).collect()))
+            .get_or_init(|| {
+                self.text
+                    .chars()
+                    .any(steers)
+                    .then(|| self.text.chars().map(harmless).collect())
+            })
             .as_deref()
             .unwrap_or(&self.text)
     }

@@ -1,0 +1,524 @@
+### Everything that awale says to people, in English.
+###
+### An entry named after a finding's code holds the finding's message, and, as attributes, the pages of
+### `awale codes`: .means says what the code stands for, .mend how to mend it.
+
+## Words
+
+player-south = South
+player-north = North
+list-separator = ,
+decimal-point = .
+none = –
+yes = yes
+no = no
+house = { $house }
+house-seeds = { $house } { $seeds }
+severity = severity
+    .error = error
+    .warning = warning
+    .note = note
+topic = rule
+    .sowing = sowing
+    .capture = captures
+    .feeding = feeding
+    .grand-slam = grand slam
+    .ending = the end of the game
+
+## Moves that cannot be played
+
+illegal-game-over = This move comes after the end of the game: { $since ->
+    [0] before the first move
+   *[other] after ply { $since }
+  } { $end }. The score is { $score }.
+    .means = A move is written after the game is over.
+    .mend = Delete the moves after the end, or look for an earlier mistake: the game may have been longer than the record says. If it was played under other rules, name them in the Variant tag.
+illegal-behind-result = This move stands behind the result { $text }, which ends the game's text.
+illegal-wrong-side = It is { $player }'s turn, and { $house } is one of { $opponent }'s houses. { $case ->
+    [south] South's houses are written in capitals, A to F.
+   *[north] North's houses are written in small letters, a to f.
+  }
+    .means = The move names a house of the other player.
+    .mend = Correct the letter or its case. If North began, write [First "North"]. If a move is missing before this one, put it in.
+illegal-empty-house = { $house } is empty{ $since ->
+    [0] {""}
+   *[other] {" "}since ply { $since }
+  }: { $player } cannot play it.
+    .means = The move names a house without seeds.
+    .mend = Write the house that was played. If the board was right, an earlier move is wrong: compare the board move by move with awale show.
+illegal-must-feed = { $house } cannot be played: { $opponent }'s row { $since ->
+    [0] is empty
+   *[other] has been empty since ply { $since }
+  }, so { $player } must play a move that drops a seed there. { $house } holds { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+  } and ends in { $last }.
+    .means = The opponent's row is empty and the move drops no seed there, though another move would.
+    .mend = Write the move that was played. If this one was, it was against the rule: the arbiter decides what follows.
+illegal-grand-slam = { $house } cannot be played: it would capture { $seeds } seeds ({ $houses }), a grand slam on { $opponent }'s row. { $legality ->
+    [only-if-forced] { $variant } permits a grand slam only when there is no other move.
+   *[other] { $variant } does not permit a grand slam.
+  }
+    .means = The move is a grand slam and the rule set does not permit it here.
+    .mend = Write the move that was played. If this one was, the game was played under another rule for the grand slam: name it in the Variant or GrandSlam tag.
+illegal-no-such-house = { $letter } is not a house: { $case ->
+    [south] South, to move, has A to F
+   *[north] North, to move, has a to f
+  }.
+    .means = A letter stands where a move is due and names no house.
+    .mend = Write the house that was played: A to F for South, a to f for North.
+
+label-here = here
+label-wrong-side = { $house } belongs to { $opponent }
+label-empty-house = { $house } holds no seed
+label-emptied = { $house } was emptied here, at ply { $ply }
+label-must-feed = { $house } holds { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+  } and ends in { $last }
+label-row-emptied = { $opponent }'s row is empty from here, ply { $ply }
+label-grand-slam = would capture all { $seeds } seeds
+label-no-such-house = not a house
+label-after-end = after the end
+label-ended-here = the game ends here, { $score }
+label-result-here = the result
+label-result-tag = the Result tag
+label-position-says = the position says { $player }
+
+end-grand-slam = it ended with a grand slam, what was left going to { $opponent }
+end-majority = it ended because { $player } has { $seeds } seeds and 25 were enough
+end-board-empty = it ended because the board was empty
+end-famine = it ended because { $opponent }'s row was empty and { $player } had no { $slam ->
+    [yes] permitted move that feeds it (the only ones were grand slams, which this rule set refuses)
+   *[no] move that feeds it
+  }
+end-blocked = it ended because { $player } had no legal move{ $slam ->
+    [yes] {" "}(the only ones were grand slams, which this rule set refuses)
+   *[no] {""}
+  }
+end-few-seeds = it ended because at most { $few } seeds were left on the board
+end-repetition = it ended because the position had occurred { $occurrence } times
+end-no-capture = it ended because no capture was possible any more
+end-agreement = it ended by agreement
+
+## What could be done
+
+help-line = help: { $help }
+rule-line = rule: { $rule }
+rule-note = { $rules }, { $topic } ({ $source })
+rules-changed = { $variant }, changed: { $axes }
+help-legal = { $count ->
+    [one] the only legal move here is { $moves }
+   *[other] legal here: { $moves }
+  }
+legal-move = { $house } ({ $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+  }, ends in { $last })
+help-slam-yields = what this grand slam gives under each rule: { $yields }
+slam-yield = { $takes } { $seeds }{ $rest ->
+    [0] {""}
+   *[other] {" "}and { $rest } to the opponent
+  }
+help-kept-not-replayed = the moves from here on are kept, but not replayed
+help-not-replayed = the moves are kept, but not replayed
+help-north-began = did North begin? Then write [First "North"] in the header
+help-case-swapped = are North's houses in capitals here? Then swap the case of all moves
+help-case-fits = with the case of all moves swapped (capitals for North), every move is legal
+help-lettering-fits = { $letters ->
+    [left] if North's letters run from North's own left (a faces F), every move is legal. Then write [Letters "left"] in the header
+   *[facing] if a faces A, every move is legal. Then write [Letters "facing"] in the header
+  }
+help-rules-fit = { $count ->
+    [one] the record as written fits another rule set: { $names }
+   *[other] the record as written fits other rule sets: { $names }
+  }
+help-known-variants = rule sets: { $names }
+help-values = { $name } can be: { $values }
+help-more-of-these = { $more } more of these in this game
+help-close-comment = close the comment with { "}" } where it ends
+help-close-variation = close the variation with ) where it ends
+help-tag-form = a tag is written [Name "value"]
+help-result-form = write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *
+help-result-forms = write the result behind the last move: 26-22 (seeds), 1-0, 0-1, 1/2-1/2, or * if the game was not finished
+help-write-termination = say it in the header: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
+help-termination = if the game ended otherwise than on the board, say how: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
+help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
+help-position-form = a position is written a,b,c,d,e,f/A,B,C,D,E,F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-say-letters = write [Letters "left"] or [Letters "facing"] to say which it is
+
+## What the record says of its moves
+
+claim-captured = { $house }: the record notes { $claimed ->
+    [0] no seeds
+    [one] 1 seed
+   *[other] { $claimed } seeds
+  } captured; on the board the move captures { $taken ->
+    [0] none
+   *[other] { $taken }
+  }. { $why }.
+    .means = The seeds noted as captured are not those that the move captures.
+    .mend = Correct the figure, or look for an earlier mistake: a wrong house before this move changes what it captures.
+claim-captured-something = { $house }: the record notes a capture; on the board the move captures nothing. { $why }.
+claim-seeds = { $house } holds { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+  } here; the record notes { $claimed } sown.
+    .means = The seeds noted as sown are not those that the house holds.
+    .mend = Correct the figure or the house. If both are right, an earlier move is wrong.
+claim-landing = The last seed of { $house } ({ $seeds } sown) falls in { $last }; the record notes { $claimed }.
+    .means = The house noted for the last seed is not where it falls.
+    .mend = Correct the letter or the house. If both are right, an earlier move is wrong.
+claim-score = { $ply ->
+    [0] Score noted at the start
+   *[other] Score noted after ply { $ply }
+  }: { $written }. On the board it is { $score }. { $checked ->
+    [0] No earlier score was noted.
+   *[other] { $right ->
+        [0] The score noted at the start was right: the mistake lies between.
+       *[other] The score noted after ply { $right } was right: the mistake lies between.
+      }
+  }
+    .means = A running score is not the one that the moves give.
+    .mend = Correct the score, or look for a mistake in the moves since the last score that was right.
+claim-score-unreadable = { $text } is not a score such as 13-20.
+claim-board = { $ply ->
+    [0] The board noted at the start
+   *[other] The board noted after ply { $ply }
+  } differs: { $differences }.
+    .means = A board noted in a comment is not the one that the moves give.
+    .mend = Compare the houses that differ with the moves before: the move that touches them all is the likely mistake.
+differs-house = { $house } { $written } noted, { $computed } on the board
+differs-store = { $player }'s store { $written } noted, { $computed } there
+differs-side = { $written } to move noted, it is { $computed }
+claim-result = Result noted: { $said }. From the moves, the game ends { $score }.
+    .means = The result is not the one that the moves give, or two results in the record contradict each other.
+    .mend = Correct the result. If it is right, a move is wrong, or the game was played under another rule set.
+claim-result-winner = Result noted: { $said }. From the moves, the game ends { $score }: { $winner }.
+claim-result-tag = The Result tag says { $tag }; the result behind the moves says { $token }.
+claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
+claim-result-score = Score noted: { $said }. From the moves it is { $score }.
+said-win = { $player } wins
+said-draw = a draw
+said-unknown = unknown
+said-score = { $score }
+
+capture-own-row = The last seed falls in { $last }, in the mover's own row
+capture-count = The last seed falls in { $last }, which then holds { $seeds }
+capture-slam = The chain would empty the opponent's row ({ $seeds } seeds): a grand slam, which takes { $taken } under this rule set
+capture-taken = It captures { $houses }
+
+## What cannot be read
+
+syntax-unreadable = These words are not a move: { $text }. The replay of this game stops before ply { $ply }.
+    .means = Words stand where a move is due.
+    .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
+syntax-unclosed-comment = This comment opens with { "{" } and is never closed. What follows it in this game was read as part of the comment.
+    .means = A comment is never closed.
+    .mend = Write { "}" } where the comment ends.
+syntax-unclosed-variation = This variation opens with ( and is never closed. It was read as ending with the game.
+    .means = A variation is never closed.
+    .mend = Write ) where the variation ends.
+syntax-too-deep = Variations are nested more than { $limit } deep from here. This one is kept as text and not replayed.
+    .means = Variations are nested deeper than the limit.
+    .mend = Write the innermost variations as comments.
+syntax-too-long = This piece of text has { $bytes } bytes without a break; the limit is { $limit } KiB. It was not read.
+    .means = A comment, tag or word, or the whole game, is longer than the limit.
+    .mend = Shorten it, or split the file: a game may have 16 MiB, a comment, tag or word 1 MiB.
+syntax-bad-tag = This is not a tag: { $text }
+    .means = A bracket opens in the header and no tag can be read from it.
+    .mend = Write [Name "value"].
+syntax-stray-closer = This { $closer } closes nothing; it was passed over.
+    .means = A closing bracket, brace or parenthesis has no opening one.
+    .mend = Delete it, or put the opening one where it belongs.
+syntax-look-alike = { $written } ({ $point }) is not the letter { $read } but looks like it; it was read as { $read }.
+    .means = A character from another alphabet, or an unusual space, stands for the plain one that it looks like.
+    .mend = Type the plain letter or space. awale reads it all the same; other programs may not.
+look-alike-space = An unusual space ({ $point }) stands here; it was read as a plain one.
+syntax-control-character = A control character ({ $point }) stands here; it was passed over.
+    .means = A character that no keyboard types stands in the text.
+    .mend = Delete it; the file may be damaged.
+syntax-skipped-text = { $lines ->
+    [one] Line { $first } was not read
+   *[other] Lines { $first } to { $last } were not read
+  }: { $text }
+    .means = Text outside the games, or among the moves, was passed over.
+    .mend = Nothing, if it is not part of a game. Otherwise put remarks in braces and begin the header with a tag.
+skipped-leading-mark = { $text } stands before the first move and belongs to none; it was passed over.
+skipped-leading-variation = This variation stands before the first move and replaces none; it is kept and not replayed.
+encoding-lost-text = Half a character of UTF-16 stands here and cannot be read.
+    .means = The file holds bytes that are no text in its encoding.
+    .mend = Save the record again as UTF-8 from the program that it comes from.
+encoding-windows-1252 = This file is not UTF-8; it was read as Windows-1252 (the first such letter is { $text }).
+    .means = The file is in an old Western European encoding and was read as such.
+    .mend = Save the file as UTF-8, so that other programs read its accents too.
+encoding-utf-16 = This file is UTF-16; it was decoded.
+    .means = The file is in UTF-16 and was read as such.
+    .mend = Save the file as UTF-8, so that other programs read it too.
+
+## Header and rules
+
+tag-duplicate = This header already has such a tag; the first one counts: { $text }
+    .means = A tag stands twice in one header.
+    .mend = Delete one of the two. If a new game begins here, put a blank line before its header.
+tag-odd-form = { $form ->
+    [stray-quote] A quotation mark inside a value is written \"
+    [no-bracket] The closing ] is missing
+   *[quotes] The value of a tag stands between plain quotation marks
+  }; this was understood: { $text }
+    .means = A tag is not quite in the form [Name "value"], but was understood.
+    .mend = Write [Name "value"], with \" for a quotation mark inside the value.
+position-seed-total = This position has { $total } seeds: { $board } on the board, { $stores } in the stores. There are 48.
+    .means = Houses and stores of a position do not make 48 seeds.
+    .mend = Correct the position.
+position-unreadable = This is not a position.
+    .means = A position cannot be read.
+    .mend = Write North's row from a to f, a slash, South's row from A to F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+position-house-count = { $player }'s row lists { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+  }; there are six.
+    .means = A row of a position has not six houses.
+    .mend = Write six figures for each row, with commas between them.
+position-full-house = { $house } is said to hold { $seeds } seeds; no house can hold more than 47.
+    .means = A house of a position holds more seeds than a game can bring there.
+    .mend = Correct the figure.
+position-half-seed = Half seeds exist only in a final score.
+    .means = A position holds half a seed.
+    .mend = Write whole seeds. Halves exist only in a final score, after an equal split.
+position-half-in-house = { $house } is said to hold { $seeds } seeds; a house holds whole seeds.
+position-half-in-store = { $player }'s store is said to hold { $seeds } seeds; halves exist only in a final score.
+rules-unknown-variant = No rule set is called { $text }.
+    .means = The Variant tag names a rule set that awale does not know.
+    .mend = Name one of the rule sets that awale variants lists, or give the record's rules with --variant.
+rules-bad-value = { $name } cannot be { $text }; the tag was not applied.
+    .means = A tag has a value that it cannot have.
+    .mend = Write one of the values that the help line lists.
+rules-no-variant = The record does not name its rule set; { $variant } was applied.
+    .means = The record does not say under which rule set it was played.
+    .mend = Add a Variant tag, such as [Variant "abapa"].
+rules-game-name = { $text } is a name of the game, not of a rule set; { $variant } was applied.
+rules-undecided = After ply { $ply } it was not found out whether a capture is still possible: there are too many positions to search. The game was taken to go on.
+    .means = The rule set ends the game when no capture is possible, and the search for one was too large to finish. It looks at up to 100,000 positions.
+    .mend = Nothing. If the players agreed that no capture was possible, say so with [Termination "agreement"].
+first-contradicts-position = The First tag says that { $written } begins; the position has { $player } to move. The position was followed.
+letters-assumed = A record of { $text } has North's letters from North's own left, so that a faces F; it was read so.
+    .means = The record does not say from which end North's letters run; it was taken from its Variant.
+    .mend = Add [Letters "left"] or [Letters "facing"].
+number-out-of-order = Move number { $written }; { $expected } was expected.
+    .means = A move number is not the next one.
+    .mend = Correct the number. If a move is missing or written twice, mend that.
+
+## The end of the record
+
+record-unfinished = Result noted: { $said }. The board does not end the game (it stands { $score }), and no Termination says why it ended.
+    .means = A result is claimed for a game that the board does not end.
+    .mend = Say how it ended, such as [Termination "resignation"]. If the game went on, add the missing moves.
+record-no-moves = This game has no moves.
+    .means = A header stands alone.
+    .mend = Nothing, if the game was not played. Otherwise add its moves.
+result-missing = This game ends without a result.
+    .means = No result stands behind the last move.
+    .mend = Write the score, or * if the game was not finished.
+result-odd-form = This result was understood, but is not in its usual form: { $text }
+    .means = A result is written in an unusual form, or twice.
+    .mend = Write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *.
+result-second = A second result stands here; the first one counts: { $text }
+result-termination = The game ended by { $text ->
+    [resignation] resignation
+    [time] time
+    [arbiter] the arbiter's decision
+    [abandoned] interruption
+   *[other] what is written here ({ $text })
+  }{ $said ->
+    [none] {""}
+   *[other] {": "}{ $said }. The board stands { $score } and does not decide
+  }.
+    .means = The game ended otherwise than on the board; the result was not held against the board.
+    .mend = Nothing, if that is so.
+termination-unknown = { $text } is not a way for a game to end that awale knows; it was passed over.
+
+reason = reason
+    .majority = majority
+    .famine = famine
+    .blocked = no legal move
+    .board-empty = an empty board
+    .few-seeds = few seeds
+    .repetition = repetition
+    .no-capture-possible = no capture possible
+    .grand-slam = grand slam
+    .agreement = agreement
+    .resignation = resignation
+    .time = time
+    .arbiter = the arbiter's decision
+    .abandoned = interruption
+outcome-finished = over by { $reason }, { $score }, { $winner }
+outcome-unfinished = goes on, { $score }
+outcome-stopped = stopped, { $score }
+
+## Reports
+
+narrated-head = { $severity } { $code }: { $file }, line { $line }, column { $column }{ $where }
+narrated-label = line { $line }, column { $column }: { $label }
+narrated-board = board: { $north }; { $south }
+narrated-row = { $player } { $houses }, store { $store }
+where-line = in: { $where }
+where-game = game { $game }
+where-ply = ply { $ply }
+where-players = { $south } – { $north }
+summary = { $parts }
+summary-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+summary-plies = { $count ->
+    [one] 1 ply
+   *[other] { $count } plies
+  }
+summary-errors = { $count ->
+    [one] 1 error
+   *[other] { $count } errors
+  }
+summary-warnings = { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
+  }
+summary-notes = { $count ->
+    [one] 1 note
+   *[other] { $count } notes
+  }
+codes-example = The shortest record that shows it (\x.. is a byte):
+show-start = Start
+show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->
+    [0] {""}
+   *[other] {" "}captures { $captured }
+  }
+
+explain-head = { $player } plays { $house }, { $rules }
+explain-all = under every rule set
+explain-legal = Legal here: { $houses }
+walk-sowing = { $player } sows { $house } ({ $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+  }): { $path }
+walk-laps = The sowing comes round to { $house } { $laps ->
+    [one] once
+   *[other] { $laps } times
+  } and skips it: the house stays empty
+walk-last = The last seed falls in { $last }, which then holds { $seeds }
+walk-slam = The chain holds all { $seeds } seeds of { $opponent }'s row that count: a grand slam
+walk-captured = Captured: { $captured }. { $why }
+walk-chain-stopped = { $house } ({ $seeds }) ends the chain
+walk-chain-row-end = The chain ends at { $house }, the end of the row
+
+table-rules = rule set
+table-source = source
+table-differs = differs from abapa in
+table-legal = legal
+table-captured = captured
+table-after = score
+table-outcome = then
+table-refused = { $code }; legal: { $houses }
+variants-default = the default
+variants-aliases = also called { $names }
+provenance-stated = stated by { $source }
+provenance-reported = reported by { $source }
+provenance-ours = not stated by the source: our ruling
+provenance-our-reading = { $provenance }; our reading completes it
+source-page = source { $page }
+source-reported = source 000, as it reports it
+source-wikipedia = source 000, after Wikipedia
+source-literature = the literature on awari
+source-program = the program { $name }
+cite-heading = { $source }, “{ $heading }”
+cite-ours = our ruling
+cite-tag = set by a tag of the record
+headings-000 = 000
+    .sowing = Préparer et semer
+    .capture = Prendre des graines : 2 ou 3, puis en chaîne
+    .feeding = Ne pas affamer l'adversaire
+    .grand-slam = Le grand chelem : prendre tout le camp adverse
+    .ending = Fin de partie et décompte
+headings-001 = 001
+    .sowing = Déplacement
+    .capture = Prise et gain
+    .feeding = Obligation de nourrir
+    .grand-slam = Interdiction de tuer
+    .ending = Détermination du gagnant
+headings-002 = 002
+    .sowing = La semaison
+    .capture = la récolte
+    .feeding = En cas de famine
+headings-003 = 003
+    .sowing = Jouer un coup : semer
+    .capture = Prendre des graines
+    .feeding = Nourrir l’adversaire
+    .grand-slam = Ne pas tout prendre
+    .ending = La fin de la partie
+headings-004 = 004
+    .sowing = Le semis
+    .capture = Les captures
+    .feeding = Nourrir l'adversaire, pas l'affamer
+    .grand-slam = Nourrir l'adversaire, pas l'affamer
+    .ending = La fin de la partie
+axis = axis
+    .GrandSlam = may a grand slam be played
+    .GrandSlamTakes = what a grand slam takes
+    .GrandSlamScope = which chains count as a grand slam
+    .Majority = seeds that end the game at once
+    .Repetition = occurrence of a position that ends the game
+    .FewSeeds = seeds on the board that end the game
+    .NoCapturePossible = the game ends when no capture is possible
+    .NextStarter = who begins the next game
+    .MajorityAward = who gets the rest after a majority
+    .FamineAward = who gets the rest after a famine
+    .BlockedAward = who gets the rest when there is no legal move
+    .RepetitionAward = who gets the rest after a repetition
+    .FewSeedsAward = who gets the rest when few seeds are left
+    .NoCaptureAward = who gets the rest when no capture is possible
+    .AgreementAward = who gets the rest after an agreement
+
+## The command line
+
+failure = awale: { $message }
+failure-output = cannot write: { $reason }
+failure-unread = { $file } was not read: { $reason }
+unread-not-found = there is no such file
+unread-permission = reading it is not permitted
+unread-directory = it is a directory
+unread-other = { $reason }
+failure-unknown-variant = no rule set is called { $name }; there are: { $names }
+failure-unknown-code = no finding is called { $name }; awale codes lists them
+failure-position = { $text } cannot be a position: { $faults }
+failure-no-such-house = { $text } is not a house: write one letter, A to F or a to f
+failure-no-such-game = there is no game { $game }: the file holds { $games }
+failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
+cli-about = Checks records of awalé (oware, awari), replays them, explains their moves, exports them as JSON
+cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood or a file could not be read.
+cli-check = Read records, replay them, and say what is wrong and why
+cli-export = Write records as annotated JSON
+cli-explain = Explain one move step by step
+cli-show = Show the board after a ply, or after each
+cli-codes = List the findings, or explain one
+cli-variants = List the rule sets, or show one with where each of its rules comes from
+cli-perft = Count the positions after so many plies
+cli-files = The records to read; - or none is standard input
+cli-format = The form of the output
+cli-variant = Replay under this rule set, whatever the record says
+cli-default-variant = Replay under this rule set where a record names none
+cli-deny = Let warnings make the exit status 1 too
+cli-color = When to colour
+cli-lang = The language of messages
+cli-schema = Print the JSON Schema of the output instead (with --format jsonl: of one line)
+cli-explain-file = The record that holds the move
+cli-explain-ply = The ply to explain, from 1
+cli-game = The game of the file, from 1
+cli-position = A position, such as "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
+cli-move = The house to play there
+cli-all-variants = Compare all rule sets
+cli-show-file = The record to show
+cli-show-ply = Show only the board after this ply; 0 is the start
+cli-codes-code = The finding to explain, such as illegal/must-feed
+cli-variants-name = The rule set to show
+cli-perft-depth = How many plies
+cli-divide = Count move by move
