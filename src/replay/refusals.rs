@@ -1,6 +1,6 @@
 //! Findings for moves that cannot be played: the reason with this position's own figures.
 
-use crate::board::{House, Houses, Player, Position};
+use crate::board::{House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
 use crate::game::{Game, IllegalMove};
 use crate::notation::{Node, Record, WrittenMove};
@@ -74,8 +74,12 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
         Refusal::MustFeed { seeds, last } => must_feed(span, house, (*seeds, *last), mover, played),
         Refusal::GrandSlam { .. } => grand_slam(span, illegal, setup),
     };
+    let board = match &illegal.refusal {
+        Refusal::GameOver(end) => end.before,
+        _ => position,
+    };
     Finding {
-        board: Some(position),
+        board: Some(board),
         legal: Some(illegal.legal),
         rule: rule_note(setup, topic(&illegal.refusal)),
         ..with_legal_moves(finding, &position, illegal.legal)
@@ -233,6 +237,15 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
         message
             .with("since", at)
             .with("score", end.position.stores)
+            .with("swept", end.swept)
+            .with(
+                "awarded",
+                Arg::Case(if end.swept == Stores::default() {
+                    "no"
+                } else {
+                    "yes"
+                }),
+            )
             .with("end", ended.unwrap_or(Message::new("end-agreement")))
     })
     .label(span, Message::new("label-after-end"))

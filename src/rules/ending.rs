@@ -52,6 +52,8 @@ pub struct End {
     pub reason: EndReason,
     /// What was awarded from the board.
     pub swept: Stores,
+    /// The position that ended the game, before anything was awarded.
+    pub before: Position,
     /// The position once it was awarded; the larger store wins.
     pub position: Position,
     /// Whether the side to move has moves that only the slam rule refuses: then that rule ended the game.
@@ -158,6 +160,7 @@ fn sweep(position: &Position, reason: EndReason, swept: Stores, board: Board) ->
     End {
         reason,
         swept,
+        before: *position,
         by_slam_rule: false,
         position: Position {
             board,

@@ -30,7 +30,10 @@ topic = rule
 illegal-game-over = This move comes after the end of the game: { $since ->
     [0] before the first move
    *[other] after ply { $since }
-  } { $end }. The score is { $score }.
+  } { $end }. The score is { $score }{ $awarded ->
+    [yes] , { $swept } of it awarded from the board
+   *[no] {""}
+  }.
     .means = A move is written after the game is over.
     .mend = Delete the moves after the end, or look for an earlier mistake: the game may have been longer than the record says. If it was played under other rules, name them in the Variant tag.
 illegal-behind-result = This move stands behind the result { $text }, which ends the game's text.
@@ -387,6 +390,7 @@ summary-notes = { $count ->
     [one] 1 note
    *[other] { $count } notes
   }
+codes-no-example = No record is known that shows it: no search has ever been too large.
 codes-example = The shortest record that shows it (\x.. is a byte):
 show-start = Start
 show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->
