@@ -308,9 +308,9 @@ pub(super) fn no_such_house(written: &WrittenMove, game: &Game, setup: &Setup) -
 }
 
 /// The finding for the first move behind a result.
-pub(super) fn behind_result(node: &Node, record: Option<&Record>, game: &Game) -> Finding {
+pub(super) fn behind_result(node: &Node, record: &Record, game: &Game) -> Finding {
     let span = node.entry.span();
-    let result = record.and_then(|record| record.result.as_ref());
+    let result = record.result.as_ref();
     let text = result.map_or_else(String::new, |result| result.text.text.clone());
     let finding = Finding::new(
         Code::IllegalGameOver,

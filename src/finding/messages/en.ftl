@@ -136,6 +136,7 @@ help-rules-fit = { $count ->
     [one] the record as written fits another rule set: { $names }
    *[other] the record as written fits other rule sets: { $names }
   }
+help-played-regardless = it was played all the same, and the replay went on
 help-known-variants = rule sets: { $names }
 help-values = { $name } can be: { $values }
 help-more-of-these = { $more } more of these in this game
@@ -213,7 +214,10 @@ capture-taken = It captures { $houses }
 
 ## What cannot be read
 
-syntax-unreadable = These words are not a move: { $text }. The replay of this game stops before ply { $ply }.
+syntax-unreadable = These words are not a move: { $text }. The replay of this { $line ->
+    [variation] variation
+   *[game] game
+  } stops before ply { $ply }.
     .means = Words stand where a move is due.
     .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
 syntax-unclosed-comment = This comment opens with { "{" } and is never closed. What follows it in this game was read as part of the comment.
@@ -368,6 +372,7 @@ narrated-row = { $player } { $houses }, store { $store }
 where-line = in: { $where }
 where-game = game { $game }
 where-ply = ply { $ply }
+where-variation-ply = ply { $ply } in a variation
 where-players = { $south } – { $north }
 summary = { $parts }
 summary-games = { $count ->
