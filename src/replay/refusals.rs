@@ -236,7 +236,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     let finding = Finding::plain(Code::IllegalGameOver, span, |message| {
         message
             .with("since", at)
-            .with("score", end.position.stores)
+            .with("score", end.position().stores)
             .with("swept", end.swept)
             .with(
                 "awarded",
@@ -253,7 +253,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     match played.plies.last() {
         Some(last) => finding.label(
             last.span(),
-            Message::new("label-ended-here").with("score", end.position.stores),
+            Message::new("label-ended-here").with("score", end.position().stores),
         ),
         None => finding,
     }
@@ -261,7 +261,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
 
 /// How a game ended, as a clause: who could not move, how many seeds were left.
 pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
-    let position = &end.position;
+    let position = &end.position();
     let message = match end.reason {
         EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),
         EndReason::Majority => {

@@ -100,10 +100,10 @@ fn agree(replay: &mut Replay<'_>) {
         ..Outcome::of(&game, plies)
     };
     if let Some(last) = replay.plies.last_mut() {
-        last.ply.after = end.position;
+        last.ply.after = end.position();
         last.ply.end = Some(end);
     }
-    replay.position = Some(end.position);
+    replay.position = Some(end.position());
 }
 
 /// The Result tag against the token: they may differ in form, not in what they say.
