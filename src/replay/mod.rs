@@ -11,8 +11,7 @@ mod setup;
 pub(crate) use claims::capture_reason;
 pub use play::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
-pub(crate) use setup::position_findings;
-pub use setup::{Setup, variant_ids, variant_named};
+pub use setup::{Setup, position_findings, variant_ids, variant_named};
 
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
