@@ -75,8 +75,9 @@ pub use notation::{
 };
 pub use perft::{perft, perft_divide};
 pub use replay::{
-    Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Status, Winner, encoding_findings,
-    explain_refusal, findings_outside, position_findings, replay, variant_ids, variant_named,
+    ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Status, Winner,
+    canonical, encoding_findings, explain_refusal, findings_outside, position_findings, replay, variant_ids,
+    variant_named,
 };
 pub use report::{
     FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,

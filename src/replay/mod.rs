@@ -1,5 +1,6 @@
 //! Record × rules → game: what happened, and what is wrong.
 
+mod canonical;
 mod claims;
 mod hints;
 mod oddities;
@@ -8,6 +9,7 @@ mod refusals;
 mod result;
 mod setup;
 
+pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use claims::capture_reason;
 pub use play::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
