@@ -5,7 +5,9 @@ use crate::source::{Source, Span};
 
 use super::oddity::{Oddity, OddityKind};
 use super::parser::{self, LONGEST_TOKEN, Piece, Visitor};
-use super::record::{Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove};
+use super::record::{
+    Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
+};
 use super::tags::{ReadTag, unescape};
 use super::words;
 
@@ -30,7 +32,10 @@ pub struct Reading {
 /// ```
 #[must_use]
 pub fn read(source: &Source) -> Reading {
-    let builder = Builder { text: source.text(), ..Builder::default() };
+    let builder = Builder {
+        text: source.text(),
+        ..Builder::default()
+    };
     parser::parse(source.text(), builder).finish()
 }
 
@@ -54,8 +59,15 @@ impl Builder<'_> {
 
     fn text(&self, span: Span) -> Text {
         let long = span.end - span.start > LONGEST_TOKEN;
-        let text = if long { "" } else { &self.text[span.start..span.end] };
-        Text { span, text: text.to_owned() }
+        let text = if long {
+            ""
+        } else {
+            &self.text[span.start..span.end]
+        };
+        Text {
+            span,
+            text: text.to_owned(),
+        }
     }
 
     /// The line that is open: the innermost variation's, or the game's.
@@ -76,12 +88,18 @@ impl Builder<'_> {
             attach(&mut record.line, after);
         }
         if let Some(line) = self.line() {
-            line.moves.push(Node { number, entry, trail: Vec::new() });
+            line.moves.push(Node {
+                number,
+                entry,
+                trail: Vec::new(),
+            });
         }
     }
 
     fn push_item(&mut self, item: Item) {
-        let late = |record: &Record| record.result.is_some() && record.line.moves.len() == record.moves_before_result;
+        let late = |record: &Record| {
+            record.result.is_some() && record.line.moves.len() == record.moves_before_result
+        };
         match &mut self.record {
             None => self.pending_items.push(item),
             Some(record) if self.open.is_empty() && late(record) => record.after.push(item),
@@ -104,7 +122,10 @@ fn attach(line: &mut Line, items: Vec<Item>) {
 
 impl Visitor for Builder<'_> {
     fn begin_game(&mut self, at: usize) {
-        let mut record = Record { span: Span::new(at, at), ..Record::default() };
+        let mut record = Record {
+            span: Span::new(at, at),
+            ..Record::default()
+        };
         record.oddities = std::mem::take(&mut self.pending);
         record.line.before = std::mem::take(&mut self.pending_items);
         self.record = Some(record);
@@ -121,7 +142,11 @@ impl Visitor for Builder<'_> {
         let span_of = |range: &std::ops::Range<usize>| Span::new(at + range.start, at + range.end);
         let value_span = span_of(&tag.value);
         let raw = &self.text[value_span.start..value_span.end];
-        let value = if tag.escaped { unescape(raw, &['"']) } else { raw.to_owned() };
+        let value = if tag.escaped {
+            unescape(raw, &['"'])
+        } else {
+            raw.to_owned()
+        };
         if let Some(record) = &mut self.record {
             record.tags.push(Tag {
                 span: Span::new(at, at + tag.len),
@@ -152,8 +177,14 @@ impl Visitor for Builder<'_> {
         let text = self.text(span);
         let inner = &self.text[inner.start..inner.end.max(inner.start)];
         let item = match piece {
-            Piece::BraceComment => Item::Comment(Text { span, text: comment_text(inner) }),
-            Piece::LineComment => Item::Comment(Text { span, text: inner.to_owned() }),
+            Piece::BraceComment => Item::Comment(Text {
+                span,
+                text: comment_text(inner),
+            }),
+            Piece::LineComment => Item::Comment(Text {
+                span,
+                text: inner.to_owned(),
+            }),
             Piece::Mark => Item::Mark(text),
             Piece::Escape => Item::Escape(text),
             Piece::Remark => {
@@ -167,7 +198,10 @@ impl Visitor for Builder<'_> {
     }
 
     fn begin_variation(&mut self, at: usize) {
-        self.open.push(Variation { span: Span::new(at, at), line: Line::default() });
+        self.open.push(Variation {
+            span: Span::new(at, at),
+            line: Line::default(),
+        });
     }
 
     fn end_variation(&mut self, end: usize) {
@@ -191,7 +225,10 @@ impl Visitor for Builder<'_> {
     }
 
     fn oddity(&mut self, span: Span, kind: OddityKind) {
-        let oddities = self.record.as_mut().map_or(&mut self.pending, |record| &mut record.oddities);
+        let oddities = self
+            .record
+            .as_mut()
+            .map_or(&mut self.pending, |record| &mut record.oddities);
         let mut same = oddities.iter_mut().filter(|oddity| oddity.kind == kind);
         let most = if is_single(kind) { 1 } else { MOST_OF_A_KIND };
         match same.nth(most - 1) {
@@ -203,8 +240,16 @@ impl Visitor for Builder<'_> {
 
 /// What a comment in braces says: escapes resolved, line breaks as LF.
 fn comment_text(inner: &str) -> String {
-    let text = if inner.contains('\\') { unescape(inner, &['}']) } else { inner.to_owned() };
-    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
+    let text = if inner.contains('\\') {
+        unescape(inner, &['}'])
+    } else {
+        inner.to_owned()
+    };
+    if text.contains('\r') {
+        text.replace("\r\n", "\n").replace('\r', "\n")
+    } else {
+        text
+    }
 }
 
 /// Whether a kind is said once a game, with how often it occurs.

@@ -25,7 +25,11 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
         at = start + len + 1;
         let inner = &comment[start + 2..start + len];
         let (name, value) = inner.split_once(char::is_whitespace).unwrap_or((inner, ""));
-        Some(Command { name, value: value.trim(), range: Span::new(start, at) })
+        Some(Command {
+            name,
+            value: value.trim(),
+            range: Span::new(start, at),
+        })
     })
 }
 

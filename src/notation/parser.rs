@@ -3,6 +3,8 @@
 //!
 //! The text is read once, from front to back; what it holds bounds the time and nothing recurses.
 
+use std::collections::BTreeSet;
+
 use crate::board::Player;
 use crate::source::Span;
 
@@ -16,6 +18,9 @@ use super::words::{self, LineContent};
 pub const DEEPEST_VARIATION: usize = 64;
 /// How long a token may be, in bytes.
 pub const LONGEST_TOKEN: usize = 1 << 20;
+
+/// The end-of-file mark of old DOS editors.
+const END_OF_FILE: char = '\u{1A}';
 
 /// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
 pub(crate) trait Visitor {
@@ -60,14 +65,16 @@ enum Phase {
 pub(crate) struct Parser<'t, V> {
     text: &'t str,
     at: usize,
+    /// Where nothing but blanks and end-of-file marks follows.
+    tail: usize,
     visitor: V,
     phase: Phase,
     /// Tag names of this header, in standard form.
-    names: Vec<String>,
+    names: BTreeSet<String>,
     /// Who begins, as the tags have it.
     tagged_starter: Option<Player>,
     starter: Option<Player>,
-    /// Moves of the main line.
+    /// Moves of the main line, and words in their place.
     plies: u32,
     /// Whose letter is due.
     side: Player,
@@ -99,9 +106,12 @@ pub(crate) fn parse<V: Visitor>(text: &str, visitor: V) -> V {
     let mut parser = Parser {
         text,
         at: 0,
+        tail: text
+            .trim_end_matches(|c: char| c.is_ascii_whitespace() || c == END_OF_FILE)
+            .len(),
         visitor,
         phase: Phase::Outside,
-        names: Vec::new(),
+        names: BTreeSet::new(),
         tagged_starter: None,
         starter: None,
         plies: 0,
@@ -140,7 +150,10 @@ impl<V: Visitor> Parser<'_, V> {
             Some(end) if end >= self.at => end,
             _ => {
                 let rest = self.bytes();
-                let len = rest.iter().position(|b| *b == b'\n' || *b == b'\r').unwrap_or(rest.len());
+                let len = rest
+                    .iter()
+                    .position(|b| *b == b'\n' || *b == b'\r')
+                    .unwrap_or(rest.len());
                 self.line_end = Some(self.at + len);
                 self.at + len
             }
@@ -156,14 +169,17 @@ impl<V: Visitor> Parser<'_, V> {
                 Some(b'\n') => self.line_break(1),
                 Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
                 Some(b'\r') => self.line_break(1),
-                Some(0x1A) if self.bytes()[1..].iter().all(|b| b.is_ascii_whitespace() || *b == 0x1A) => {
-                    // The end-of-file mark of old DOS editors.
-                    self.at = self.text.len();
-                }
+                Some(0x1A) if self.at >= self.tail => self.at = self.text.len(),
                 Some(0..0x20 | 0x7F..) => match self.peek() {
                     Some(c) if c.is_control() => self.odd_space(c, OddityKind::ControlCharacter(c)),
                     Some(c) if words::space_like(c) => {
-                        self.odd_space(c, OddityKind::LookAlike { written: c, read: ' ' });
+                        self.odd_space(
+                            c,
+                            OddityKind::LookAlike {
+                                written: c,
+                                read: ' ',
+                            },
+                        );
                     }
                     _ => return true,
                 },
@@ -229,7 +245,14 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// Looks at a line as a whole. Takes it as text that is not read, or leaves it to be read by tokens.
     fn skips_line(&mut self) -> bool {
-        let content = words::content(&self.text[self.at..self.line_end()]);
+        let end = self.line_end();
+        let line = &self.text[self.at..end];
+        let behind_result = self.phase == Phase::Ended && self.breaks == 0;
+        let content = if behind_result {
+            words::content_to_result(line)
+        } else {
+            words::content(line)
+        };
         let prose = match self.phase {
             Phase::Outside | Phase::Ended => is_foreign(content),
             Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
@@ -265,6 +288,9 @@ impl<V: Visitor> Parser<'_, V> {
         if self.too_long(run) || words::remark(&self.text[run.start..run.end]).is_none() {
             let number = self.number.take();
             self.visitor.words(number, run);
+            if self.open.is_empty() {
+                self.plies = self.plies.saturating_add(1);
+            }
         } else {
             self.visitor.item(Piece::Remark, run, run);
             self.visitor.oddity(run, OddityKind::Remark);
@@ -361,7 +387,7 @@ impl<V: Visitor> Parser<'_, V> {
             self.visitor.oddity(span, OddityKind::DuplicateTag);
         } else {
             self.note_starter(&name, &self.text[at + tag.value.start..at + tag.value.end]);
-            self.names.push(name);
+            self.names.insert(name);
         }
         if let Some(form) = tag.form {
             self.visitor.oddity(span, OddityKind::OddTag(form));
@@ -376,7 +402,7 @@ impl<V: Visitor> Parser<'_, V> {
             Some('N' | 'n') if name == "Position" => Some(Player::North),
             _ => return,
         };
-        if name == "Position" || !self.names.iter().any(|name| name == "Position") {
+        if name == "Position" || !self.names.contains("Position") {
             self.tagged_starter = player.or(self.tagged_starter);
         }
     }
@@ -407,7 +433,8 @@ impl<V: Visitor> Parser<'_, V> {
         let (len, closed) = comment_len(&self.text[self.at..]);
         let span = self.take(len);
         if !closed {
-            self.visitor.oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
+            self.visitor
+                .oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
         self.comment(Piece::BraceComment, span, inner);
@@ -458,7 +485,8 @@ impl<V: Visitor> Parser<'_, V> {
             return self.too_deep();
         }
         if self.line_plies == 0 {
-            self.visitor.oddity(Span::new(self.at, self.at + 1), OddityKind::LeadingVariation);
+            self.visitor
+                .oddity(Span::new(self.at, self.at + 1), OddityKind::LeadingVariation);
         }
         self.open.push((self.at, self.side, self.line_plies));
         if self.line_plies > 0 {
@@ -490,7 +518,8 @@ impl<V: Visitor> Parser<'_, V> {
     /// Leaves all variations that are open where the game ends.
     fn close_variations(&mut self) {
         if let Some((at, ..)) = self.open.first() {
-            self.visitor.oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
+            self.visitor
+                .oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
         }
         while !self.open.is_empty() {
             self.leave_variation(self.end);
@@ -499,7 +528,9 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// Steps over the whole of a variation that is nested too deep, from its outermost parenthesis.
     fn too_deep(&mut self) {
-        let Some((start, side, plies)) = self.open.first().copied() else { return };
+        let Some((start, side, plies)) = self.open.first().copied() else {
+            return;
+        };
         let len = variation_len(&self.text[start..]);
         self.at = start;
         let span = self.take(len);
@@ -507,7 +538,8 @@ impl<V: Visitor> Parser<'_, V> {
         self.side = side;
         self.line_plies = plies;
         self.visitor.drop_variations(span);
-        self.visitor.oddity(Span::new(start, start + 1), OddityKind::TooDeep);
+        self.visitor
+            .oddity(Span::new(start, start + 1), OddityKind::TooDeep);
     }
 
     fn stray_closer(&mut self, closer: char) {
@@ -557,7 +589,11 @@ impl<V: Visitor> Parser<'_, V> {
         }
         self.close_variations();
         let text = self.text[span.start..span.end].to_owned();
-        self.visitor.result(ResultToken { text: Text { span, text }, value, standard });
+        self.visitor.result(ResultToken {
+            text: Text { span, text },
+            value,
+            standard,
+        });
         if !standard {
             self.visitor.oddity(span, OddityKind::OddResult);
         }
@@ -582,7 +618,9 @@ impl<V: Visitor> Parser<'_, V> {
         let whole = self.bytes().len();
         let number = match token::number(self.bytes()) {
             Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
-            Err(_) => token::bare_number(self.bytes()).ok().map(|(rest, value)| (whole - rest.len(), value, false)),
+            Err(_) => token::bare_number(self.bytes())
+                .ok()
+                .map(|(rest, value)| (whole - rest.len(), value, false)),
         };
         match number {
             Some((len, value, for_north)) => self.number(len, Some(value), for_north),
@@ -602,12 +640,18 @@ impl<V: Visitor> Parser<'_, V> {
         let after_blank = self.breaks > 1;
         let span = self.take(len);
         self.number = match self.number {
-            Some(number) if value.is_none() => {
-                Some(Number { span: number.span.to(span), for_north: number.for_north || for_north, ..number })
-            }
+            Some(number) if value.is_none() => Some(Number {
+                span: number.span.to(span),
+                for_north: number.for_north || for_north,
+                ..number
+            }),
             _ => {
                 self.number_after_blank = after_blank;
-                Some(Number { span, value, for_north })
+                Some(Number {
+                    span,
+                    value,
+                    for_north,
+                })
             }
         };
     }
@@ -630,7 +674,9 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn is_joined_moves(&self, letters: &str) -> bool {
-        let due = self.starter.map_or_else(|| self.tagged_starter, |_| Some(self.side));
+        let due = self
+            .starter
+            .map_or_else(|| self.tagged_starter, |_| Some(self.side));
         token::is_joined(letters.as_bytes())
             && due.is_none_or(|due| letters.starts_with(char::is_uppercase) == (due == Player::South))
     }
@@ -670,7 +716,9 @@ impl<V: Visitor> Parser<'_, V> {
         let value = self.number.and_then(|number| number.value);
         match self.phase {
             Phase::Outside => self.begin_game(at),
-            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => self.next_game(at),
+            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => {
+                self.next_game(at)
+            }
             Phase::Moves
                 if self.open.is_empty()
                     && self.plies > 0
@@ -684,7 +732,9 @@ impl<V: Visitor> Parser<'_, V> {
         }
         self.phase = Phase::Moves;
         if self.starter.is_none() {
-            let starter = self.tagged_starter.unwrap_or_else(|| self.starter_by_form(written));
+            let starter = self
+                .tagged_starter
+                .unwrap_or_else(|| self.starter_by_form(written));
             self.starter = Some(starter);
             self.side = starter;
             self.visitor.starter(starter);
@@ -728,7 +778,8 @@ impl<V: Visitor> Parser<'_, V> {
             Some(read) if !rest.starts_with(char::is_alphanumeric) => {
                 let span = Span::new(self.at, self.at + len);
                 self.one_move(read, len, claims);
-                self.visitor.oddity(span, OddityKind::LookAlike { written: c, read });
+                self.visitor
+                    .oddity(span, OddityKind::LookAlike { written: c, read });
             }
             _ => self.word(),
         }
@@ -744,7 +795,9 @@ impl<V: Visitor> Parser<'_, V> {
         let read = rest[..len].contains(char::is_alphanumeric);
         let in_game = self.phase == Phase::Moves || self.phase == Phase::Header && self.number.is_some();
         if figures && self.phase == Phase::Moves {
-            let value = rest[..len].bytes().fold(0u32, |n, d| n.saturating_mul(10).saturating_add(u32::from(d - b'0')));
+            let value = rest[..len].bytes().fold(0u32, |n, d| {
+                n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
+            });
             self.number(len, Some(value), false);
         } else if in_game && read {
             self.phase = Phase::Moves;
@@ -782,13 +835,17 @@ pub(crate) fn first_player(value: &str) -> Option<Player> {
 }
 
 fn absolute<T>(at: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
-    Claim { span: Span::new(at + start, at + end), value }
+    Claim {
+        span: Span::new(at + start, at + end),
+        value,
+    }
 }
 
 /// The length of a comment from its brace, and whether it is closed. A comment that runs over a blank line
 /// and a tag into the next opening brace, or to the end, was never closed: it ends at that blank line.
 fn comment_len(text: &str) -> (usize, bool) {
     let bytes = text.as_bytes();
+    let mut breaks = Breaks::default();
     let mut next_game = None;
     let mut at = 1;
     while let Some(byte) = bytes.get(at) {
@@ -796,28 +853,49 @@ fn comment_len(text: &str) -> (usize, bool) {
             b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 1,
             b'}' => return (at + 1, true),
             b'{' if next_game.is_some() => break,
-            b'\n' | b'\r' if next_game.is_none() && game_follows(&bytes[at..]) => next_game = Some(at),
+            b'[' if next_game.is_none() => next_game = breaks.game_at(bytes, at),
             _ => {}
         }
+        breaks.step(bytes, at);
         at += 1;
     }
     (next_game.unwrap_or(bytes.len()), false)
 }
 
-/// Whether a line break is followed by a blank line and then by what looks like a tag.
-fn game_follows(bytes: &[u8]) -> bool {
-    let blank = bytes.iter().take_while(|b| matches!(b, b'\n' | b'\r' | b' ' | b'\t')).count();
-    let breaks = bytes[..blank].iter().filter(|b| **b == b'\n').count();
-    let lone_returns = bytes[..blank].iter().filter(|b| **b == b'\r').count();
-    breaks.max(lone_returns) > 1
-        && bytes.get(blank) == Some(&b'[')
-        && bytes.get(blank + 1).is_some_and(u8::is_ascii_alphabetic)
+/// The line breaks right before a place, with blanks between them.
+#[derive(Default)]
+struct Breaks {
+    count: usize,
+    first: usize,
 }
 
-/// The length of a variation from its parenthesis to the one that closes it, comments stepped over; to the
-/// end or to the next game where none does.
+impl Breaks {
+    fn step(&mut self, bytes: &[u8], at: usize) {
+        match bytes[at] {
+            b'\n' if self.count > 0 && bytes[at - 1] == b'\r' => {}
+            b'\n' | b'\r' => {
+                if self.count == 0 {
+                    self.first = at;
+                }
+                self.count += 1;
+            }
+            b' ' | b'\t' => {}
+            _ => self.count = 0,
+        }
+    }
+
+    /// Where the game before an opening bracket ends, if that is a blank line and the bracket looks like a tag's.
+    fn game_at(&self, bytes: &[u8], bracket: usize) -> Option<usize> {
+        let tag = bytes.get(bracket + 1).is_some_and(u8::is_ascii_alphabetic);
+        (self.count > 1 && tag).then_some(self.first)
+    }
+}
+
+/// The length of a variation from its parenthesis to the one that closes it, comments and lines that are not
+/// read stepped over; to the end or to the next game where none does.
 fn variation_len(text: &str) -> usize {
     let bytes = text.as_bytes();
+    let mut breaks = Breaks::default();
     let mut depth = 0usize;
     let mut at = 0;
     while let Some(byte) = bytes.get(at) {
@@ -825,13 +903,28 @@ fn variation_len(text: &str) -> usize {
             b'(' => depth += 1,
             b')' if depth == 1 => return at + 1,
             b')' => depth -= 1,
+            b'[' => {
+                if let Some(end) = breaks.game_at(bytes, at) {
+                    return end;
+                }
+            }
             b'{' => {
+                breaks = Breaks::default();
                 at += comment_len(&text[at..]).0;
                 continue;
             }
-            b'\n' | b'\r' if game_follows(&bytes[at..]) => return at,
+            b'%' if at > 0 && !matches!(bytes[at - 1], b'\n' | b'\r') => {}
+            b';' | b'%' => {
+                breaks = Breaks::default();
+                at += bytes[at..]
+                    .iter()
+                    .take_while(|b| !matches!(b, b'\n' | b'\r'))
+                    .count();
+                continue;
+            }
             _ => {}
         }
+        breaks.step(bytes, at);
         at += 1;
     }
     bytes.len()

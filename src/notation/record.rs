@@ -109,7 +109,13 @@ impl WrittenMove {
     /// A letter without claims.
     #[must_use]
     pub const fn letter(letter: char, span: Span) -> WrittenMove {
-        WrittenMove { span, letter, seeds: None, captured: None, last: None }
+        WrittenMove {
+            span,
+            letter,
+            seeds: None,
+            captured: None,
+            last: None,
+        }
     }
 
     /// The side whose letters this is one of, by case.

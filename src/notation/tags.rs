@@ -5,7 +5,9 @@ use super::oddity::TagForm;
 use super::record::Cause;
 
 /// The tags that stand first, in this order.
-pub const ROSTER: [&str; 8] = ["Event", "Site", "Date", "Round", "South", "North", "Variant", "Result"];
+pub const ROSTER: [&str; 8] = [
+    "Event", "Site", "Date", "Round", "South", "North", "Variant", "Result",
+];
 
 /// Other names that a reader knows, in the order in which the writer puts them; the rule axes follow.
 pub const KNOWN: [&str; 22] = [
@@ -60,7 +62,10 @@ pub fn standard_name(written: &str) -> Option<&'static str> {
         return Some(name);
     }
     let folded = fold(written);
-    let french = FRENCH.iter().find(|(name, _)| *name == folded).map(|(_, standard)| *standard);
+    let french = FRENCH
+        .iter()
+        .find(|(name, _)| *name == folded)
+        .map(|(_, standard)| *standard);
     known.copied().find(|name| fold(name) == folded).or(french)
 }
 
@@ -69,12 +74,18 @@ pub fn standard_name(written: &str) -> Option<&'static str> {
 pub fn read_cause(value: &str) -> Option<Cause> {
     let folded = fold(value);
     match folded.as_str() {
-        "agreement" | "accord" | "accorddesjoueurs" | "drawagreed" | "mutualagreement" => Some(Cause::Agreement),
+        "agreement" | "accord" | "accorddesjoueurs" | "drawagreed" | "mutualagreement" => {
+            Some(Cause::Agreement)
+        }
         "resignation" | "resigned" | "resigns" | "abandon" | "abandonne" | "forfait" | "forfeit" => {
             Some(Cause::Resignation)
         }
-        "time" | "timeforfeit" | "timeout" | "temps" | "perteautemps" | "outoftime" | "pendule" => Some(Cause::Time),
-        "arbiter" | "adjudication" | "arbitre" | "decisiondelarbitre" | "rulesinfraction" => Some(Cause::Arbiter),
+        "time" | "timeforfeit" | "timeout" | "temps" | "perteautemps" | "outoftime" | "pendule" => {
+            Some(Cause::Time)
+        }
+        "arbiter" | "adjudication" | "arbitre" | "decisiondelarbitre" | "rulesinfraction" => {
+            Some(Cause::Arbiter)
+        }
         "abandoned" | "unterminated" | "interrupted" | "interrompue" | "partieinterrompue" | "inachevee" => {
             Some(Cause::Abandoned)
         }
@@ -141,7 +152,10 @@ fn strict(text: &str) -> Option<ReadTag> {
 }
 
 fn skip_blanks(bytes: &[u8], from: usize) -> usize {
-    from + bytes[from..].iter().take_while(|b| matches!(b, b' ' | b'\t')).count()
+    from + bytes[from..]
+        .iter()
+        .take_while(|b| matches!(b, b' ' | b'\t'))
+        .count()
 }
 
 const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', '›', '\'', '‘', '’', '＂'];
@@ -159,7 +173,8 @@ fn patient(text: &str) -> Option<ReadTag> {
     let (close, bracket) = closing(rest);
     let raw = &rest[lead.min(close)..close];
     let value = raw.trim_matches(|c: char| c.is_whitespace() || c == '\u{A0}');
-    let value_at = end + lead.min(close) + (raw.len() - raw.trim_start_matches(|c: char| c.is_whitespace()).len());
+    let value_at =
+        end + lead.min(close) + (raw.len() - raw.trim_start_matches(|c: char| c.is_whitespace()).len());
     let opened = value.strip_prefix(QUOTES).map_or(value, str::trim_start);
     let bare = opened.strip_suffix(QUOTES).map_or(opened, str::trim_end);
     if bare.is_empty() && !quoted {
@@ -186,17 +201,29 @@ fn blank_or_colon(c: char) -> bool {
     c.is_whitespace() || c == ':' || c == '='
 }
 
-/// Where the tag's closing bracket stands: behind a quote if there is such a place, else the first one, else
-/// the end of the line.
+/// Where the tag's closing bracket stands: behind a quote if there is such a place before the next tag, else
+/// the first one, else the end of the line.
 fn closing(rest: &str) -> (usize, bool) {
-    let brackets = rest.match_indices(']').map(|(at, _)| at);
-    let behind_quote = |at: &usize| rest[..*at].trim_end().ends_with(QUOTES);
     let opened = rest.trim_start_matches(blank_or_colon).starts_with(QUOTES);
-    brackets
-        .clone()
-        .find(|at| opened && behind_quote(at))
-        .or_else(|| brackets.clone().next())
-        .map_or((rest.trim_end().len(), false), |at| (at, true))
+    let mut first = None;
+    for (at, _) in rest.match_indices(['[', ']']) {
+        let closes = rest[at..].starts_with(']');
+        if closes && opened && rest[..at].trim_end().ends_with(QUOTES) {
+            return (at, true);
+        }
+        if closes {
+            first = first.or(Some(at));
+        }
+        if first.is_some() && (!opened || !closes && opens_value(&rest[at..])) {
+            break;
+        }
+    }
+    first.map_or((rest.trim_end().len(), false), |at| (at, true))
+}
+
+/// Whether a bracket begins a tag whose value is in quotes.
+fn opens_value(text: &str) -> bool {
+    name_end(text).is_some_and(|(_, end)| text[end..].trim_start_matches(blank_or_colon).starts_with(QUOTES))
 }
 
 /// A value with `\"` and `\\` resolved.
@@ -227,16 +254,34 @@ mod tests {
     fn strict_tags() {
         assert_eq!(read(r#"[South "Ama"] x"#), Some(("South", "Ama", 13, None)));
         assert_eq!(read(r#"[ South  "A\"b" ]"#), Some(("South", r#"A\"b"#, 17, None)));
-        assert_eq!(read(r#"[Event "Cup [A] {1}"]"#), Some(("Event", "Cup [A] {1}", 21, None)));
+        assert_eq!(
+            read(r#"[Event "Cup [A] {1}"]"#),
+            Some(("Event", "Cup [A] {1}", 21, None))
+        );
     }
 
     #[test]
     fn odd_tags() {
-        assert_eq!(read("[South Ama]"), Some(("South", "Ama", 11, Some(TagForm::Quotes))));
-        assert_eq!(read("[South “Ama”]"), Some(("South", "Ama", 17, Some(TagForm::Quotes))));
-        assert_eq!(read("[South « Ama »]"), Some(("South", "Ama", 17, Some(TagForm::Quotes))));
-        assert_eq!(read("[South \"Ama\"\nx"), Some(("South", "Ama", 12, Some(TagForm::NoBracket))));
-        assert_eq!(read("[South \"Ama]\nx"), Some(("South", "Ama", 12, Some(TagForm::Quotes))));
+        assert_eq!(
+            read("[South Ama]"),
+            Some(("South", "Ama", 11, Some(TagForm::Quotes)))
+        );
+        assert_eq!(
+            read("[South “Ama”]"),
+            Some(("South", "Ama", 17, Some(TagForm::Quotes)))
+        );
+        assert_eq!(
+            read("[South « Ama »]"),
+            Some(("South", "Ama", 17, Some(TagForm::Quotes)))
+        );
+        assert_eq!(
+            read("[South \"Ama\"\nx"),
+            Some(("South", "Ama", 12, Some(TagForm::NoBracket)))
+        );
+        assert_eq!(
+            read("[South \"Ama]\nx"),
+            Some(("South", "Ama", 12, Some(TagForm::Quotes)))
+        );
         assert_eq!(
             read(r#"[South "Ama "la" K"] [North "x"]"#),
             Some(("South", r#"Ama "la" K"#, 20, Some(TagForm::StrayQuote)))
@@ -245,7 +290,15 @@ mod tests {
 
     #[test]
     fn no_tags() {
-        for text in ["[]", "[%score 1-2]", "[1] note", "[see below]", "[South]", "[ ", "["] {
+        for text in [
+            "[]",
+            "[%score 1-2]",
+            "[1] note",
+            "[see below]",
+            "[South]",
+            "[ ",
+            "[",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -25,7 +25,10 @@ fn blanks(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
 
 fn cut_off(digits: &[u8]) -> u32 {
     digits.iter().fold(0u32, |number, digit| {
-        number.saturating_mul(10).saturating_add(u32::from(digit - b'0')).min(LARGEST)
+        number
+            .saturating_mul(10)
+            .saturating_add(u32::from(digit - b'0'))
+            .min(LARGEST)
     })
 }
 
@@ -47,7 +50,13 @@ pub(super) fn bare_number(input: Bytes<'_>) -> Read<'_, u32> {
 /// A letter A–F or a–f that no further letter or digit follows, but for those of joined moves and claims.
 fn lone_house(input: Bytes<'_>) -> Read<'_, ()> {
     let run = take_while1(|byte: u8| byte.is_ascii_alphabetic());
-    value((), verify(run, |run: &[u8]| run.len() == 1 && is_house(run[0]) || is_joined(run))).parse(input)
+    value(
+        (),
+        verify(run, |run: &[u8]| {
+            run.len() == 1 && is_house(run[0]) || is_joined(run)
+        }),
+    )
+    .parse(input)
 }
 
 const fn is_house(byte: u8) -> bool {
@@ -57,7 +66,9 @@ const fn is_house(byte: u8) -> bool {
 /// Whether letters can be moves written without a space: houses only, strictly alternating in case.
 pub(super) fn is_joined(letters: &[u8]) -> bool {
     letters.iter().all(|byte| is_house(*byte))
-        && letters.windows(2).all(|pair| pair[0].is_ascii_uppercase() != pair[1].is_ascii_uppercase())
+        && letters
+            .windows(2)
+            .all(|pair| pair[0].is_ascii_uppercase() != pair[1].is_ascii_uppercase())
 }
 
 /// Dots behind a move number, or alone; whether they are two or more.
@@ -111,15 +122,34 @@ fn seeds_sown(input: Bytes<'_>) -> Read<'_, u32> {
 /// `+2`, `x2`, `×2` or the sign alone, a space allowed; the first figure is the length of the rest from the sign.
 fn capture(input: Bytes<'_>) -> Read<'_, (usize, CaptureClaim)> {
     let (sign_on, _) = blanks(input)?;
-    let (behind, letter) = alt((value(false, alt((tag("+"), tag("×".as_bytes())))), value(true, tag("x")))).parse(sign_on)?;
+    let (behind, letter) = alt((
+        value(false, alt((tag("+"), tag("×".as_bytes())))),
+        value(true, tag("x")),
+    ))
+    .parse(sign_on)?;
     let attached = integer;
     let spaced = preceded(
         take_while1(|byte| byte == b' '),
-        terminated(integer, peek(not(alt((value((), (blanks, alt((tag("."), tag(":"), tag("…".as_bytes()), tag("/"), dash)))), lone_after_blanks))))),
+        terminated(
+            integer,
+            peek(not(alt((
+                value(
+                    (),
+                    (
+                        blanks,
+                        alt((tag("."), tag(":"), tag("…".as_bytes()), tag("/"), dash)),
+                    ),
+                ),
+                lone_after_blanks,
+            )))),
+        ),
     );
     let (rest, seeds) = opt(alt((attached, spaced))).parse(behind)?;
     if letter && rest.first().is_some_and(u8::is_ascii_alphabetic) {
-        return Err(nom::Err::Error(nom::error::Error::new(rest, nom::error::ErrorKind::Alpha)));
+        return Err(nom::Err::Error(nom::error::Error::new(
+            rest,
+            nom::error::ErrorKind::Alpha,
+        )));
     }
     let claim = seeds.map_or(CaptureClaim::Something, CaptureClaim::Seeds);
     Ok((rest, (sign_on.len(), claim)))
@@ -132,7 +162,11 @@ fn lone_after_blanks(input: Bytes<'_>) -> Read<'_, ()> {
 
 /// `>f`.
 fn landing(input: Bytes<'_>) -> Read<'_, char> {
-    preceded(tag(">"), nom::character::complete::satisfy(|c| c.is_ascii_alphabetic())).parse(input)
+    preceded(
+        tag(">"),
+        nom::character::complete::satisfy(|c| c.is_ascii_alphabetic()),
+    )
+    .parse(input)
 }
 
 /// A result and whether it is written in the standard form.
@@ -150,7 +184,10 @@ pub fn read_result(text: &str) -> Option<(GameResult, bool)> {
 }
 
 fn more_of_a_word(input: Bytes<'_>) -> Read<'_, ()> {
-    let letter = value((), verify(nom::number::complete::be_u8, |byte| byte.is_ascii_alphanumeric()));
+    let letter = value(
+        (),
+        verify(nom::number::complete::be_u8, |byte| byte.is_ascii_alphanumeric()),
+    );
     alt((letter, value((), (dash, digit1)), value((), (tag("/"), digit1)))).parse(input)
 }
 
@@ -160,7 +197,8 @@ fn star(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
 
 fn draw(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
     let half = || alt((tag("1/2"), tag("½".as_bytes())));
-    let (rest, written) = recognize((half(), opt((blanks, alt((dash, tag(":"))), blanks, half())))).parse(input)?;
+    let (rest, written) =
+        recognize((half(), opt((blanks, alt((dash, tag(":"))), blanks, half())))).parse(input)?;
     Ok((rest, (GameResult::Draw, written == b"1/2-1/2")))
 }
 
@@ -168,7 +206,9 @@ fn pair(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
     let between = (blanks, alt((dash, tag(":"))), blanks);
     let (rest, (written, (south, north))) = consumed(separated_pair(seeds, between, seeds)).parse(input)?;
     let stores = Stores { south, north };
-    let standard = written.iter().all(|byte| byte.is_ascii_digit() || *byte == b'-' || *byte == b'.');
+    let standard = written
+        .iter()
+        .all(|byte| byte.is_ascii_digit() || *byte == b'-' || *byte == b'.');
     let result = match (south.in_halves(), north.in_halves()) {
         (2, 0) => GameResult::Win(Player::South),
         (0, 2) => GameResult::Win(Player::North),
@@ -232,7 +272,10 @@ mod tests {
         assert_eq!(read(number, "1… d"), Some(((1, true), " d")));
         assert_eq!(read(number, "1: C"), Some(((1, false), " C")));
         assert_eq!(read(number, "1:0"), None);
-        assert_eq!(read(number, "99999999999999999999. C"), Some(((LARGEST, false), " C")));
+        assert_eq!(
+            read(number, "99999999999999999999. C"),
+            Some(((LARGEST, false), " C"))
+        );
         assert_eq!(read(bare_number, "1 C d"), Some((1, " C d")));
         assert_eq!(read(bare_number, "29 November"), None);
     }
@@ -241,7 +284,12 @@ mod tests {
     fn claims_of_every_form() {
         let all = |text: &str| {
             let c = claims(text.as_bytes());
-            (c.seeds.map(|c| c.2), c.captured.map(|c| c.2), c.last.map(|c| c.2), c.len)
+            (
+                c.seeds.map(|c| c.2),
+                c.captured.map(|c| c.2),
+                c.last.map(|c| c.2),
+                c.len,
+            )
         };
         use CaptureClaim::{Seeds, Something};
         assert_eq!(all("3x5 a"), (Some(3), Some(Seeds(5)), None, 3));
@@ -258,9 +306,20 @@ mod tests {
 
     #[test]
     fn results() {
-        let seeds = |s, n| GameResult::Seeds(Stores { south: HalfSeeds::halves(s), north: HalfSeeds::halves(n) });
-        assert_eq!(read(result, "1-0"), Some(((GameResult::Win(Player::South), true), "")));
-        assert_eq!(read(result, "0–1 x"), Some(((GameResult::Win(Player::North), false), " x")));
+        let seeds = |s, n| {
+            GameResult::Seeds(Stores {
+                south: HalfSeeds::halves(s),
+                north: HalfSeeds::halves(n),
+            })
+        };
+        assert_eq!(
+            read(result, "1-0"),
+            Some(((GameResult::Win(Player::South), true), ""))
+        );
+        assert_eq!(
+            read(result, "0–1 x"),
+            Some(((GameResult::Win(Player::North), false), " x"))
+        );
         assert_eq!(read(result, "1/2-1/2"), Some(((GameResult::Draw, true), "")));
         assert_eq!(read(result, "½-½"), Some(((GameResult::Draw, false), "")));
         assert_eq!(read(result, "1/2"), Some(((GameResult::Draw, false), "")));

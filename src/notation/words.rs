@@ -21,10 +21,27 @@ pub(super) struct LineContent {
 
 /// Looks at the rest of a line.
 pub(super) fn content(text: &str) -> LineContent {
-    let line = text.split(['\n', '\r', '{', ';']).next().unwrap_or_default();
-    let mut content = LineContent { len: line.len(), ..LineContent::default() };
-    for word in line.split(|c: char| c.is_whitespace() || c == '(' || c == ')') {
+    look_at(text, false)
+}
+
+/// Looks at the rest of a line behind a result, up to the next result: what follows that is looked at in turn.
+pub(super) fn content_to_result(text: &str) -> LineContent {
+    look_at(text, true)
+}
+
+fn look_at(text: &str, to_result: bool) -> LineContent {
+    let mut content = LineContent::default();
+    for part in text.split_inclusive(|c: char| c.is_whitespace() || "(){;".contains(c)) {
+        let word = part.trim_end_matches(|c: char| c.is_whitespace() || "(){;".contains(c));
         count(&mut content, word);
+        if to_result && content.result {
+            return content;
+        }
+        if part.ends_with(['\n', '\r', '{', ';']) {
+            content.len += part.len() - 1;
+            return content;
+        }
+        content.len += part.len();
     }
     content
 }
@@ -43,12 +60,16 @@ fn count(content: &mut LineContent, word: &str) {
 }
 
 fn count_letters(content: &mut LineContent, word: &str) {
-    let letters = word.find(|c: char| !c.is_alphabetic()).map_or(word, |end| &word[..end]);
+    let letters = word
+        .find(|c: char| !c.is_alphabetic())
+        .map_or(word, |end| &word[..end]);
     let claims = token::claims(&word.as_bytes()[letters.len().min(1)..]);
     if letters.is_empty() {
         // Figures and signs: neither a word nor a move.
         content.words += usize::from(word.chars().filter(|c| c.is_alphabetic()).count() >= 2);
-    } else if letters.len() == 1 || letters.starts_with(|c: char| c.is_ascii_alphabetic()) && &letters[1..] == "x" {
+    } else if letters.len() == 1
+        || letters.starts_with(|c: char| c.is_ascii_alphabetic()) && &letters[1..] == "x"
+    {
         content.moves += 1;
         content.notation |= claims.len > 0;
     } else if token::is_joined(letters.as_bytes()) {
@@ -63,7 +84,11 @@ const LONGEST_REMARK: usize = 6;
 
 /// Whether words state a result or its cause, and if so, which cause they name.
 pub(super) fn remark(text: &str) -> Option<Option<Cause>> {
-    let words: Vec<String> = text.split_whitespace().take(LONGEST_REMARK + 1).map(fold).collect();
+    let words: Vec<String> = text
+        .split_whitespace()
+        .take(LONGEST_REMARK + 1)
+        .map(fold)
+        .collect();
     if words.len() > LONGEST_REMARK {
         return None;
     }
@@ -74,8 +99,8 @@ pub(super) fn remark(text: &str) -> Option<Option<Cause>> {
         "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Some(Cause::Time)),
         "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Some(Cause::Arbiter)),
         "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Some(Cause::Abandoned)),
-        "draw" | "drawn" | "nulle" | "nul" | "agreed" | "accord" | "egalite" | "wins" | "won" | "gagne" | "gain"
-        | "victoire" => Some(None),
+        "draw" | "drawn" | "nulle" | "nul" | "agreed" | "accord" | "egalite" | "wins" | "won" | "gagne"
+        | "gain" | "victoire" => Some(None),
         _ => None,
     })
 }

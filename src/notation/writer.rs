@@ -20,13 +20,21 @@ pub fn write(record: &Record) -> String {
     for tag in in_order(&record.tags) {
         text.push_str(&tag_line(tag));
     }
-    let mut writer = Writer { text, column: 0, tight: true };
+    let mut writer = Writer {
+        text,
+        column: 0,
+        unit: String::new(),
+        tight: false,
+    };
     if !record.tags.is_empty() {
         writer.text.push('\n');
     }
     let starter = record.starter.unwrap_or(Player::South);
     let ahead = usize::from(starter == Player::North);
-    let (before, late) = record.line.moves.split_at(record.moves_before_result.min(record.line.moves.len()));
+    let (before, late) = record
+        .line
+        .moves
+        .split_at(record.moves_before_result.min(record.line.moves.len()));
     let split = record.result.is_some();
     writer.items(&record.line.before, ahead);
     writer.nodes(if split { before } else { &record.line.moves }, ahead, true);
@@ -54,7 +62,10 @@ fn result_text(result: &super::record::ResultToken) -> String {
 /// The tags in canonical order: the roster, the known ones, then the others as they stood.
 fn in_order(tags: &[Tag]) -> Vec<&Tag> {
     let rank = |tag: &&Tag| {
-        let known = tags::ROSTER.iter().chain(&tags::KNOWN).position(|name| *name == tag.name);
+        let known = tags::ROSTER
+            .iter()
+            .chain(&tags::KNOWN)
+            .position(|name| *name == tag.name);
         known.unwrap_or(usize::MAX)
     };
     let mut tags: Vec<&Tag> = tags.iter().collect();
@@ -71,6 +82,8 @@ struct Writer {
     text: String,
     /// Characters on the line that is being written.
     column: usize,
+    /// What stands on one line next: a word, with what is written right before and behind it.
+    unit: String,
     /// Whether the next word follows without a space.
     tight: bool,
 }
@@ -110,7 +123,7 @@ impl Writer {
         for (i, item) in items.iter().enumerate() {
             match item {
                 // The first sign of appreciation stands right behind its move, as people write it.
-                Item::Mark(mark) if i == 0 && !mark.text.starts_with('$') && self.column > 0 => {
+                Item::Mark(mark) if i == 0 && !mark.text.starts_with('$') => {
                     self.tight = true;
                     self.word(&mark.text);
                 }
@@ -147,32 +160,43 @@ impl Writer {
         self.word(&escaped);
     }
 
-    /// A word, on a new line if it does not fit. Line breaks inside it are kept.
+    /// A word, part of the unit before it if that is what `tight` says.
     fn word(&mut self, word: &str) {
-        let first = word.split('\n').next().unwrap_or_default().chars().count();
-        let space = usize::from(!self.tight && self.column > 0);
-        if self.column > 0 && self.column + space + first > WIDTH && !self.tight {
+        if !self.tight {
+            self.flush();
+        }
+        self.unit.push_str(word);
+        self.tight = false;
+    }
+
+    /// Writes the unit, on a new line if it does not fit. Line breaks inside it are kept.
+    fn flush(&mut self) {
+        let unit = std::mem::take(&mut self.unit);
+        let Some(first) = unit.split('\n').next().filter(|_| !unit.is_empty()) else {
+            return;
+        };
+        if self.column > 0 && self.column + 1 + first.chars().count() > WIDTH {
             self.new_line();
-        } else if space > 0 {
+        } else if self.column > 0 {
             self.text.push(' ');
             self.column += 1;
         }
-        self.text.push_str(word);
-        self.column = match word.rsplit_once('\n') {
+        self.text.push_str(&unit);
+        self.column = match unit.rsplit_once('\n') {
             Some((_, last)) => last.chars().count(),
-            None => self.column + word.chars().count(),
+            None => self.column + unit.chars().count(),
         };
-        self.tight = false;
     }
 
     /// A line of its own, such as one that begins with `%`.
     fn whole_line(&mut self, line: &str) {
+        self.flush();
         if self.column > 0 {
             self.new_line();
         }
         self.text.push_str(line);
         self.new_line();
-        self.tight = true;
+        self.tight = false;
     }
 
     fn new_line(&mut self) {
@@ -181,6 +205,7 @@ impl Writer {
     }
 
     fn end(mut self) -> String {
+        self.flush();
         if self.column > 0 {
             self.text.push('\n');
         }
