@@ -247,6 +247,8 @@ impl<V: Visitor> Parser<'_, V> {
     fn skips_line(&mut self) -> bool {
         let end = self.line_end();
         let line = &self.text[self.at..end];
+        // What closes a variation is no part of the words in it.
+        let line = if self.open.is_empty() { line } else { line.split(')').next().unwrap_or(line) };
         let behind_result = self.phase == Phase::Ended && self.breaks == 0;
         let content = if behind_result {
             words::content_to_result(line)

@@ -104,7 +104,8 @@ pub(super) struct ReadTag {
     pub form: Option<TagForm>,
 }
 
-/// Reads a tag at an opening bracket: strictly if possible, else with patience. None when it is no tag.
+/// Reads a tag at an opening bracket, from a text that ends with the line: strictly if possible, else with
+/// patience. None when it is no tag.
 pub(super) fn read_tag(text: &str) -> Option<ReadTag> {
     strict(text).or_else(|| patient(text))
 }
@@ -163,8 +164,7 @@ const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', 
 /// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket.
 fn patient(text: &str) -> Option<ReadTag> {
     let (start, end) = name_end(text)?;
-    let line = text.split(['\n', '\r']).next().unwrap_or_default();
-    let rest = line.get(end..)?;
+    let rest = text.get(end..)?;
     let lead = rest.len() - rest.trim_start_matches(blank_or_colon).len();
     let quoted = rest[lead..].starts_with(QUOTES);
     if !quoted && (lead == 0 || standard_name(&text[start..end]).is_none()) {
@@ -247,7 +247,8 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(&str, &str, usize, Option<TagForm>)> {
-        read_tag(text).map(|tag| (&text[tag.name], &text[tag.value], tag.len, tag.form))
+        let line = text.lines().next().unwrap_or_default();
+        read_tag(line).map(|tag| (&text[tag.name], &text[tag.value], tag.len, tag.form))
     }
 
     #[test]
@@ -285,6 +286,16 @@ mod tests {
         assert_eq!(
             read(r#"[South "Ama "la" K"] [North "x"]"#),
             Some(("South", r#"Ama "la" K"#, 20, Some(TagForm::StrayQuote)))
+        );
+    }
+
+    #[test]
+    fn a_tag_ends_before_the_next() {
+        let odd = Some(TagForm::Quotes);
+        assert_eq!(read("[South \"x] [North \"y\"]"), Some(("South", "x", 10, odd)));
+        assert_eq!(
+            read("[South \"x] [1] y\"] z"),
+            Some(("South", "x] [1] y", 20, odd))
         );
     }
 

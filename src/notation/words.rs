@@ -31,27 +31,32 @@ pub(super) fn content_to_result(text: &str) -> LineContent {
 
 fn look_at(text: &str, to_result: bool) -> LineContent {
     let mut content = LineContent::default();
-    for part in text.split_inclusive(|c: char| c.is_whitespace() || "(){;".contains(c)) {
-        let word = part.trim_end_matches(|c: char| c.is_whitespace() || "(){;".contains(c));
-        count(&mut content, word);
-        if to_result && content.result {
-            return content;
+    let separates = |c: char| c.is_whitespace() || c == '(' || c == ')';
+    let ends = |c: char| separates(c) || c == '{' || c == ';';
+    while let Some(first) = text[content.len..].chars().next() {
+        let rest = &text[content.len..];
+        if matches!(first, '\n' | '\r' | '{' | ';') {
+            break;
+        } else if separates(first) {
+            content.len += first.len_utf8();
+        } else if let Ok((behind, _)) = token::result(rest.as_bytes()) {
+            content.result = true;
+            if to_result {
+                break;
+            }
+            content.len = text.len() - behind.len();
+        } else {
+            let word = rest.split(ends).next().unwrap_or(rest);
+            count(&mut content, word);
+            content.len += word.len();
         }
-        if part.ends_with(['\n', '\r', '{', ';']) {
-            content.len += part.len() - 1;
-            return content;
-        }
-        content.len += part.len();
     }
     content
 }
 
 fn count(content: &mut LineContent, word: &str) {
     let bytes = word.as_bytes();
-    if bytes.is_empty() {
-    } else if token::result(bytes).is_ok() {
-        content.result = true;
-    } else if let Ok((rest, _)) = token::number(bytes) {
+    if let Ok((rest, _)) = token::number(bytes) {
         content.notation = true;
         count_letters(content, std::str::from_utf8(rest).unwrap_or_default());
     } else {

@@ -95,38 +95,50 @@ impl Writer {
         let mut rest = nodes.iter().enumerate().peekable();
         while let Some((i, node)) = rest.next() {
             let ply = ply + i;
-            let mut word = String::new();
-            if ply.is_multiple_of(2) {
-                let _ = write!(word, "{}. ", ply / 2 + 1);
-            } else if number_due {
-                let _ = write!(word, "{}... ", ply / 2 + 1);
-            }
-            word.push_str(&entry_text(&node.entry));
+            let number = number_text(ply, number_due || matches!(node.entry, Entry::Words(_)));
             number_due = !node.trail.is_empty();
+            let written = match &node.entry {
+                Entry::Move(written) => written,
+                Entry::Words(words) => {
+                    self.words(&words.text, &number, i == 0);
+                    self.items(&node.trail, ply);
+                    continue;
+                }
+            };
+            let mut word = number + &move_text(written);
             let (mut trail, mut last) = (&node.trail, ply);
             if ply.is_multiple_of(2)
                 && node.trail.is_empty()
                 && let Some((_, reply)) = rest.next_if(|(_, reply)| matches!(reply.entry, Entry::Move(_)))
+                && let Entry::Move(answer) = &reply.entry
             {
                 // A pair of moves is never split across lines.
-                let _ = write!(word, " {}", entry_text(&reply.entry));
+                let _ = write!(word, " {}", move_text(answer));
                 (trail, last) = (&reply.trail, ply + 1);
-                number_due = false;
+                number_due = !trail.is_empty();
             }
             self.word(&word);
+            let trail = self.mark_behind(trail);
             self.items(trail, last);
+        }
+    }
+
+    /// The first sign of appreciation stands right behind its move, as people write it. Gives what follows.
+    fn mark_behind<'i>(&mut self, trail: &'i [Item]) -> &'i [Item] {
+        match trail {
+            [Item::Mark(mark), rest @ ..] if !mark.text.starts_with('$') => {
+                self.tight = true;
+                self.word(&mark.text);
+                rest
+            }
+            _ => trail,
         }
     }
 
     /// What stands behind the move of a ply, or, before the first move, at that ply.
     fn items(&mut self, items: &[Item], ply: usize) {
-        for (i, item) in items.iter().enumerate() {
+        for item in items {
             match item {
-                // The first sign of appreciation stands right behind its move, as people write it.
-                Item::Mark(mark) if i == 0 && !mark.text.starts_with('$') => {
-                    self.tight = true;
-                    self.word(&mark.text);
-                }
                 Item::Comment(comment) => self.comment(&comment.text),
                 Item::Variation(variation) => self.variation(&variation.line, ply),
                 Item::Escape(line) | Item::Skipped(line) => self.whole_line(&line.text),
@@ -158,6 +170,19 @@ impl Writer {
         }
         escaped.push('}');
         self.word(&escaped);
+    }
+
+    /// Words where a move was due. Several are lines of their own, for what is prose and what is not is told by
+    /// the line.
+    fn words(&mut self, words: &str, number: &str, first: bool) {
+        let several = words.contains(char::is_whitespace);
+        if several && first {
+            self.whole_line(&format!("{number}{words}"));
+        } else if several {
+            self.whole_line(words);
+        } else {
+            self.word(&format!("{number}{words}"));
+        }
     }
 
     /// A word, part of the unit before it if that is what `tight` says.
@@ -213,10 +238,12 @@ impl Writer {
     }
 }
 
-fn entry_text(entry: &Entry) -> String {
-    match entry {
-        Entry::Move(written) => move_text(written),
-        Entry::Words(words) => words.text.clone(),
+/// The number of a ply: South's always, North's where it is due.
+fn number_text(ply: usize, due: bool) -> String {
+    match (ply.is_multiple_of(2), due) {
+        (true, _) => format!("{}. ", ply / 2 + 1),
+        (false, true) => format!("{}... ", ply / 2 + 1),
+        (false, false) => String::new(),
     }
 }
 
