@@ -42,8 +42,7 @@ fn characters(with_breaks: bool) -> impl Strategy<Value = String> {
 fn comment_text() -> impl Strategy<Value = String> {
     // A blank line, a tag and an opening brace are how a reader knows an unclosed comment.
     characters(true).prop_filter("looks like an unclosed comment", |text| {
-        let blanks_gone = text.replace([' ', '\t'], "");
-        !(blanks_gone.contains("\n\n") && text.contains('{') && text.contains("[E"))
+        !(text.replace([' ', '\t'], "").contains("\n\n[") && text.contains('{'))
     })
 }
 
@@ -214,8 +213,9 @@ fn record() -> impl Strategy<Value = Record> {
             };
             begin(&mut record, north);
             if record.tags.is_empty() {
-                // Without a header, a line with more words than moves is no part of a game.
+                // Without a header, a line of marks, or with more words than moves, is no part of a game.
                 drop_remarks(&mut record.line);
+                record.line.before.retain(|item| !matches!(item, Item::Mark(_)));
             }
             if let Some(value) = result {
                 record.result = Some(ResultToken {
@@ -277,10 +277,10 @@ proptest! {
     fn a_record_that_is_written_and_read_is_the_same(record in record()) {
         let written = write(&record);
         let again = records(&written);
-        prop_assert_eq!(again.len(), 1, "{}", written);
+        prop_assert_eq!(again.len(), 1, "{:?}", written);
         let again = again.into_iter().next().unwrap_or_default();
         prop_assert_eq!(write(&again), written.clone(), "the same bytes");
-        prop_assert_eq!(again.without_layout(), ordered(record).without_layout(), "{}", written);
+        prop_assert!(again.without_layout() == ordered(record).without_layout(), "{:?}", written);
     }
 
     #[test]
@@ -288,9 +288,9 @@ proptest! {
         let with_ends = records_in.into_iter().map(with_end).collect::<Vec<_>>();
         let written = with_ends.iter().map(write).collect::<Vec<_>>().join("\n");
         let again = records(&written);
-        prop_assert_eq!(again.len(), with_ends.len(), "{}", written);
+        prop_assert_eq!(again.len(), with_ends.len(), "{:?}", written);
         for (again, record) in again.into_iter().zip(with_ends) {
-            prop_assert_eq!(again.without_layout(), ordered(record).without_layout(), "{}", written);
+            prop_assert!(again.without_layout() == ordered(record).without_layout(), "{:?}", written);
         }
     }
 
@@ -307,7 +307,7 @@ proptest! {
         let written = write(&record);
         let escapes = escapes_of(&record.line) + record.after.iter().filter(|item| is_escape(item)).count();
         let lines = lines_outside_comments(&written);
-        prop_assert_eq!(lines.iter().filter(|line| line.starts_with('%')).count(), escapes, "{}", written);
+        prop_assert_eq!(lines.iter().filter(|line| line.starts_with('%')).count(), escapes, "{:?}", written);
     }
 }
 
@@ -439,7 +439,7 @@ proptest! {
         let reading = read(&source);
         let mut end = 0;
         for record in &reading.records {
-            prop_assert!(end <= record.span.start, "games overlap");
+            prop_assert!(end <= record.span.start, "games overlap: {:?}", source.text());
             end = record.span.end;
             check_spans(&source, record)?;
             let replay = replay(&source, record, &Options::default());
@@ -540,7 +540,7 @@ fn recount(before: &str, behind: &str) -> (usize, usize) {
 fn on_characters(source: &Source, span: Span) -> Result<(), TestCaseError> {
     let text = source.text();
     prop_assert!(span.start <= span.end && span.end <= text.len(), "{span:?} of {}", text.len());
-    prop_assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end), "{span:?}");
+    prop_assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end), "{span:?} of {text:?}");
     Ok(())
 }
 
@@ -627,14 +627,30 @@ proptest! {
     fn what_was_read_is_written_and_read_again(text in prop_oneof![mixture(), spaced_mixture()]) {
         // A text without a header is told from prose line by line, and so by its layout.
         let text = format!("[South \"Ama\"]\n\n1. C d 2. F a {text}");
-        for record in records(&text).into_iter().filter(|record| !record.tags.is_empty()) {
+        let all_read = |record: &Record| !record.tags.is_empty() && is_read(&record.line) && record.after.iter().all(is_kept_read);
+        for record in records(&text).into_iter().filter(all_read) {
             let written = write(&record);
             let again = records(&written);
             prop_assert_eq!(again.len(), 1, "{:?}", written);
             let again = again.into_iter().next().unwrap_or_default();
             prop_assert_eq!(write(&again), written.clone(), "the same bytes");
-            prop_assert_eq!(again.without_layout(), ordered(record).without_layout(), "{:?}", written);
+            prop_assert!(again.without_layout() == ordered(record).without_layout(), "{:?}", written);
         }
+    }
+}
+
+/// Whether all of a line was read: what was not is told from moves by its layout.
+fn is_read(line: &Line) -> bool {
+    let moves = line.moves.iter().all(|node| matches!(node.entry, Entry::Move(_)));
+    let mut items = line.before.iter().chain(line.moves.iter().flat_map(|node| &node.trail));
+    moves && items.all(is_kept_read)
+}
+
+fn is_kept_read(item: &Item) -> bool {
+    match item {
+        Item::Variation(variation) => is_read(&variation.line),
+        Item::Skipped(_) | Item::Remark(..) => false,
+        _ => true,
     }
 }
 
@@ -657,9 +673,7 @@ fn long_texts_are_read_in_one_go() {
     for piece in pieces {
         for lead in ["", "C ", "1. C {", "[Variant \"abapa\"]\n\n", "{\n\n"] {
             let text = lead.to_owned() + &piece.repeat(MEGABYTE / 4 / piece.len());
-            let t = std::time::Instant::now();
             let reading = read(&Source::from_bytes("x", text.into()));
-            if t.elapsed().as_millis() > 150 { println!("text = {piece:?} {lead:?} {:?}", t.elapsed()); }
             let oddities = reading.records.iter().map(|record| record.oddities.len()).max();
             assert!(oddities.unwrap_or(0) < 200, "{piece:?}");
         }

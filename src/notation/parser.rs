@@ -257,13 +257,16 @@ impl<V: Visitor> Parser<'_, V> {
         };
         let prose = match self.phase {
             Phase::Outside | Phase::Ended => is_foreign(content),
+            // A mark belongs to the move on the line before.
+            Phase::Moves if token::mark(line.as_bytes()).is_ok() => false,
             Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
         };
+        let len = line[..content.len].trim_end().len();
         if prose && self.phase == Phase::Moves {
-            let span = self.take(content.len);
+            let span = self.take(len);
             self.extend_run(span);
         } else if prose {
-            self.skip(content.len);
+            self.skip(len);
         }
         prose
     }
@@ -353,6 +356,8 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn next_game(&mut self, at: usize) {
         let number = self.number.take();
+        // A number that was read belongs to the game that begins with it.
+        self.end = self.end.min(self.text[..at].trim_end().len());
         self.close_game();
         self.begin_game(at);
         self.number = number;

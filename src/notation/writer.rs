@@ -100,7 +100,8 @@ impl Writer {
             let written = match &node.entry {
                 Entry::Move(written) => written,
                 Entry::Words(words) => {
-                    self.words(&words.text, &number, i == 0);
+                    let before = i.checked_sub(1).map(|before| &nodes[before]);
+                    self.words(&words.text, &number, before);
                     self.items(&node.trail, ply);
                     continue;
                 }
@@ -141,6 +142,7 @@ impl Writer {
             match item {
                 Item::Comment(comment) => self.comment(&comment.text),
                 Item::Variation(variation) => self.variation(&variation.line, ply),
+                Item::Skipped(line) if line.text.starts_with('%') => self.whole_line(&format!(" {}", line.text)),
                 Item::Escape(line) | Item::Skipped(line) => self.whole_line(&line.text),
                 Item::Mark(text) | Item::Remark(text, _) | Item::Result(text) => self.word(&text.text),
             }
@@ -173,15 +175,15 @@ impl Writer {
     }
 
     /// Words where a move was due. Several are lines of their own, for what is prose and what is not is told by
-    /// the line.
-    fn words(&mut self, words: &str, number: &str, first: bool) {
+    /// the line; a number parts them from words before them.
+    fn words(&mut self, words: &str, number: &str, before: Option<&Node>) {
         let several = words.contains(char::is_whitespace);
-        if several && first {
-            self.whole_line(&format!("{number}{words}"));
-        } else if several {
-            self.whole_line(words);
-        } else {
-            self.word(&format!("{number}{words}"));
+        let touches = |node: &Node| matches!(node.entry, Entry::Words(_)) && node.trail.is_empty();
+        match before {
+            Some(node) if several && touches(node) => self.whole_line(&format!("{}\n{words}", number.trim_end())),
+            Some(_) if several && !words.starts_with(['%', '>']) => self.whole_line(words),
+            _ if several => self.whole_line(&format!("{number}{words}")),
+            _ => self.word(&format!("{number}{words}")),
         }
     }
 
