@@ -21,7 +21,11 @@ fn blocks() -> Vec<Block> {
     let mut lines = GRAMMAR.lines().enumerate();
     while let Some((at, line)) = lines.next() {
         if let Some(language) = line.strip_prefix("```") {
-            let body: Vec<&str> = lines.by_ref().map(|(_, line)| line).take_while(|line| *line != "```").collect();
+            let body: Vec<&str> = lines
+                .by_ref()
+                .map(|(_, line)| line)
+                .take_while(|line| *line != "```")
+                .collect();
             blocks.push(Block {
                 line: at + 1,
                 language: language.to_owned(),
@@ -29,7 +33,10 @@ fn blocks() -> Vec<Block> {
                 text: body.iter().map(|line| format!("{line}\n")).collect(),
             });
         } else {
-            note = line.strip_prefix("<!-- ").and_then(|rest| rest.strip_suffix(" -->")).map(str::to_owned);
+            note = line
+                .strip_prefix("<!-- ")
+                .and_then(|rest| rest.strip_suffix(" -->"))
+                .map(str::to_owned);
         }
     }
     blocks
@@ -51,8 +58,12 @@ fn examples() -> Vec<Example> {
 
 fn example(block: Block) -> Example {
     let line = block.line;
-    let note = block.note.unwrap_or_else(|| panic!("line {line}: an example without a comment before it"));
-    let shows = note.strip_prefix("shows: ").unwrap_or_else(|| panic!("line {line}: {note}"));
+    let note = block
+        .note
+        .unwrap_or_else(|| panic!("line {line}: an example without a comment before it"));
+    let shows = note
+        .strip_prefix("shows: ")
+        .unwrap_or_else(|| panic!("line {line}: {note}"));
     let (shows, expectations) = shows.split_once(';').unwrap_or((shows, ""));
     Example {
         line,
@@ -83,7 +94,9 @@ fn signs(text: &str) -> Vec<Sign> {
     while let Some(first) = rest.chars().next() {
         let len = match first {
             '"' | '\'' | '?' => rest[1..].find(first).expect("a closing quote") + 2,
-            'a'..='z' => rest.find(|c: char| !(c.is_ascii_lowercase() || c == '-')).expect("an end"),
+            'a'..='z' => rest
+                .find(|c: char| !(c.is_ascii_lowercase() || c == '-'))
+                .expect("an end"),
             '=' | ';' | '|' | '[' | ']' | '{' | '}' | '(' | ')' => 1,
             other => panic!("{other:?} in EBNF: {rest}"),
         };
@@ -102,7 +115,10 @@ fn productions() -> Vec<(String, Vec<String>)> {
     let mut productions = Vec::new();
     for block in blocks().iter().filter(|block| block.language == "ebnf") {
         let signs = signs(&block.text);
-        for rule in signs.split(|sign| *sign == Sign::Punctuation(';')).filter(|rule| !rule.is_empty()) {
+        for rule in signs
+            .split(|sign| *sign == Sign::Punctuation(';'))
+            .filter(|rule| !rule.is_empty())
+        {
             let [Sign::Name(name), Sign::Punctuation('='), definition @ ..] = rule else {
                 panic!("line {}: {rule:?} is no production", block.line);
             };
@@ -124,7 +140,10 @@ fn balanced(definition: &[Sign]) -> bool {
         match sign {
             Sign::Punctuation(c @ ('[' | '{' | '(')) => open.push(*c),
             Sign::Punctuation(c @ (']' | '}' | ')')) => {
-                let matching = matches!((open.pop(), c), (Some('['), ']') | (Some('{'), '}') | (Some('('), ')'));
+                let matching = matches!(
+                    (open.pop(), c),
+                    (Some('['), ']') | (Some('{'), '}') | (Some('('), ')')
+                );
                 if !matching {
                     return false;
                 }
@@ -145,10 +164,17 @@ fn every_production_is_defined_once_and_used() {
     let productions = productions();
     let names: BTreeSet<&str> = productions.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names.len(), productions.len(), "a production is defined twice");
-    let used: BTreeSet<&str> = productions.iter().flat_map(|(_, used)| used).map(String::as_str).collect();
+    let used: BTreeSet<&str> = productions
+        .iter()
+        .flat_map(|(_, used)| used)
+        .map(String::as_str)
+        .collect();
     let undefined: Vec<_> = used.difference(&names).collect();
     assert!(undefined.is_empty(), "not defined: {undefined:?}");
-    let unused: Vec<_> = names.difference(&used).filter(|name| !stands_alone(name)).collect();
+    let unused: Vec<_> = names
+        .difference(&used)
+        .filter(|name| !stands_alone(name))
+        .collect();
     assert!(unused.is_empty(), "not used: {unused:?}");
     assert!(names.len() > 40, "{} productions", names.len());
 }
@@ -158,7 +184,11 @@ fn every_production_is_shown() {
     let productions = productions();
     let names: BTreeSet<&str> = productions.iter().map(|(name, _)| name.as_str()).collect();
     let examples = examples();
-    let shown: BTreeSet<&str> = examples.iter().flat_map(|example| &example.shows).map(String::as_str).collect();
+    let shown: BTreeSet<&str> = examples
+        .iter()
+        .flat_map(|example| &example.shows)
+        .map(String::as_str)
+        .collect();
     let missing: Vec<_> = names.difference(&shown).collect();
     assert!(missing.is_empty(), "without an example: {missing:?}");
     let unknown: Vec<_> = shown.difference(&names).collect();
@@ -181,13 +211,21 @@ fn every_example_is_read_as_it_is_said() {
         let (source, reading) = reading(&example.text);
         let name = format!("line {}:\n{}", example.line, example.text);
         assert!(!reading.records.is_empty(), "no game in {name}");
-        let oddities: Vec<_> = reading.records.iter().flat_map(|record| &record.oddities).collect();
+        let oddities: Vec<_> = reading
+            .records
+            .iter()
+            .flat_map(|record| &record.oddities)
+            .collect();
         assert_eq!(example.odd, !oddities.is_empty(), "{oddities:?} in {name}");
         assert!(!example.expectations.is_empty(), "{name}");
         for expectation in &example.expectations {
             check(expectation, &reading.records, example, &name);
         }
-        if !example.expectations.iter().any(|expectation| expectation == "faulty") {
+        if !example
+            .expectations
+            .iter()
+            .any(|expectation| expectation == "faulty")
+        {
             plays(&source, &reading.records, &name);
         }
     }
@@ -197,7 +235,10 @@ fn every_example_is_read_as_it_is_said() {
 fn plays(source: &Source, records: &[Record], name: &str) {
     for record in records {
         let findings = replay(source, record, &Options::default()).findings;
-        let errors: Vec<_> = findings.iter().filter(|finding| finding.code.severity() == Severity::Error).collect();
+        let errors: Vec<_> = findings
+            .iter()
+            .filter(|finding| finding.code.severity() == Severity::Error)
+            .collect();
         assert!(errors.is_empty(), "{errors:?} in {name}");
     }
 }
@@ -212,7 +253,10 @@ fn check(expectation: &str, records: &[Record], example: &Example, name: &str) {
         "comments" => sum(comments),
         "odd" => sum(|record| record.oddities.len()),
         "result" => records[0].result.as_ref().map_or(String::new(), |result| {
-            let canonical = Record { result: Some(result.clone()), ..Record::default() };
+            let canonical = Record {
+                result: Some(result.clone()),
+                ..Record::default()
+            };
             write(&canonical).trim().to_owned()
         }),
         "first" => match records[0].starter {
@@ -243,30 +287,59 @@ fn every_example_is_the_same_when_it_is_written_and_read_again() {
         let written: Vec<String> = first.records.iter().map(write).collect();
         let (_, again) = reading(&written.join("\n"));
         let without_layout = |reading: Reading| -> Vec<Record> {
-            reading.records.into_iter().map(|record| ordered(record.without_layout())).collect()
+            reading
+                .records
+                .into_iter()
+                .map(|record| ordered(record.without_layout()))
+                .collect()
         };
-        assert_eq!(without_layout(first), without_layout(again), "line {}: {written:?}", example.line);
+        assert_eq!(
+            without_layout(first),
+            without_layout(again),
+            "line {}: {written:?}",
+            example.line
+        );
     }
 }
 
 /// The record with its tags in the writer's order.
 fn ordered(mut record: Record) -> Record {
-    let rank = |name: &str| awale::ROSTER.iter().chain(&awale::KNOWN).position(|known| *known == name);
-    record.tags.sort_by_key(|tag| rank(&tag.name).unwrap_or(usize::MAX));
+    let rank = |name: &str| {
+        awale::ROSTER
+            .iter()
+            .chain(&awale::KNOWN)
+            .position(|known| *known == name)
+    };
+    record
+        .tags
+        .sort_by_key(|tag| rank(&tag.name).unwrap_or(usize::MAX));
     record
 }
 
 #[test]
 fn the_table_of_what_is_forgiven_names_codes_that_exist() {
-    let table = GRAMMAR.split("## What a reader forgives").nth(1).and_then(|rest| rest.split("\n## ").next());
-    let rows = table.expect("the section").lines().filter(|line| line.starts_with("| ")).skip(1);
+    let table = GRAMMAR
+        .split("## What a reader forgives")
+        .nth(1)
+        .and_then(|rest| rest.split("\n## ").next());
+    let rows = table
+        .expect("the section")
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .skip(1);
     let mut count = 0;
     for row in rows {
-        let cell = row.trim_end_matches(" |").rsplit("| ").next().expect("a last cell");
+        let cell = row
+            .trim_end_matches(" |")
+            .rsplit("| ")
+            .next()
+            .expect("a last cell");
         if cell == "none" {
             continue;
         }
-        let (code, error) = cell.strip_suffix(" (error)").map_or((cell, false), |code| (code, true));
+        let (code, error) = cell
+            .strip_suffix(" (error)")
+            .map_or((cell, false), |code| (code, true));
         let code = awale::Code::from_name(code.trim_matches('`')).unwrap_or_else(|| panic!("{cell}"));
         assert_eq!(code.severity() == Severity::Error, error, "{row}");
         count += 1;

@@ -1,8 +1,8 @@
 //! What holds of every record that is written, and of every text that is read.
 
 use awale::{
-    CaptureClaim, Cause, Claim, Entry, GameResult, HalfSeeds, Item, KNOWN, Line, Node, Options, Player, ROSTER,
-    Record, ResultToken, Source, Span, Stores, Tag, Text, Variation, WrittenMove, read, replay,
+    CaptureClaim, Cause, Claim, Entry, GameResult, HalfSeeds, Item, KNOWN, Line, Node, Options, Player,
+    ROSTER, Record, ResultToken, Source, Span, Stores, Tag, Text, Variation, WrittenMove, read, replay,
     standard_name, write,
 };
 use proptest::collection::vec as vec_of;
@@ -30,11 +30,43 @@ fn text(text: impl Into<String>) -> Text {
 /// Characters that mean something in a record, and others.
 fn characters(with_breaks: bool) -> impl Strategy<Value = String> {
     let pieces = [
-        "{", "}", "\\", "\"", "[", "]", "(", ")", ";", "%", "$1", "!", "1.", "C", "d", "1-0", "*", " ", "\t", "é",
-        "½", "😀", "\u{A0}", "\u{0}", "\u{1A}", "\u{2028}", "[%score 1-2]", "[%clk 0:05:00]", "[Event \"x\"]", "//",
+        "{",
+        "}",
+        "\\",
+        "\"",
+        "[",
+        "]",
+        "(",
+        ")",
+        ";",
+        "%",
+        "$1",
+        "!",
+        "1.",
+        "C",
+        "d",
+        "1-0",
+        "*",
+        " ",
+        "\t",
+        "é",
+        "½",
+        "😀",
+        "\u{A0}",
+        "\u{0}",
+        "\u{1A}",
+        "\u{2028}",
+        "[%score 1-2]",
+        "[%clk 0:05:00]",
+        "[Event \"x\"]",
+        "//",
         "foo",
     ];
-    let breaks = if with_breaks { ["\n", "\n\n", "\n% "] } else { ["a", "B", "+"] };
+    let breaks = if with_breaks {
+        ["\n", "\n\n", "\n% "]
+    } else {
+        ["a", "B", "+"]
+    };
     let piece = prop_oneof![8 => select(pieces.to_vec()), 1 => select(breaks.to_vec())];
     vec_of(piece, 0..12).prop_map(|pieces| pieces.concat())
 }
@@ -176,9 +208,7 @@ fn line(depth: usize, moves: std::ops::Range<usize>) -> BoxedStrategy<Line> {
 
 fn result_value() -> impl Strategy<Value = GameResult> {
     let seeds = (0u16..=96, 0u16..=96)
-        .prop_filter("says who won", |pair| {
-            ![(2, 0), (0, 2), (1, 1)].contains(pair)
-        })
+        .prop_filter("says who won", |pair| ![(2, 0), (0, 2), (1, 1)].contains(pair))
         .prop_map(|(south, north)| {
             GameResult::Seeds(Stores {
                 south: HalfSeeds::halves(south),
@@ -227,7 +257,14 @@ fn record() -> impl Strategy<Value = Record> {
                 // Behind a result, a move 1 would begin another game.
                 record.moves_before_result = if moves < late + 2 { moves } else { moves - late };
                 // What stands between the result and a move behind it is read as the move's before.
-                record.after = if record.moves_before_result == moves { after } else { Vec::new() };
+                if record.moves_before_result < moves {
+                    drop_remarks(&mut record.line);
+                }
+                record.after = if record.moves_before_result == moves {
+                    after
+                } else {
+                    Vec::new()
+                };
             }
             record
         })
@@ -262,7 +299,9 @@ fn begin(record: &mut Record, north: bool) {
 
 fn ordered(mut record: Record) -> Record {
     let known = |name: &str| ROSTER.iter().chain(&KNOWN).position(|known| *known == name);
-    record.tags.sort_by_key(|tag| known(&tag.name).unwrap_or(usize::MAX));
+    record
+        .tags
+        .sort_by_key(|tag| known(&tag.name).unwrap_or(usize::MAX));
     record
 }
 
@@ -335,7 +374,10 @@ fn is_escape(item: &Item) -> bool {
 }
 
 fn escapes_of(line: &Line) -> usize {
-    let items = line.before.iter().chain(line.moves.iter().flat_map(|node| &node.trail));
+    let items = line
+        .before
+        .iter()
+        .chain(line.moves.iter().flat_map(|node| &node.trail));
     items
         .map(|item| match item {
             Item::Escape(_) => 1,
@@ -383,13 +425,90 @@ fn moves_without_comments(written: &str) -> Vec<String> {
 
 /// Pieces of records, whole and broken.
 const PIECES: [&str; 84] = [
-    "[", "]", "{", "}", "(", ")", "\"", "\\", "\\}", ";", "%", "\n%", "\n\n", "\n", "\r", "\r\n", "\t", " ", " ", " ",
-    " ", "\u{0}", "\u{1A}", "\u{7F}", "\u{85}", "\u{A0}", "\u{200B}", "\u{FEFF}", "\u{2028}", "1.", "2.", "1...",
-    "1…", "3:", "7", "99999999999", ".", "…", "C", "d", "F", "a", "CdFa", "G", "С", "Ｆ", "é", "C4", "d+2", "e x5",
-    "F×3>c", "b>", "x", "+", "1-0", "0-1", "*", "1/2", "½-½", "26–22", "23,5 : 24,5", "0.5-0.5", "foo", "A great game",
-    "resigns", "nulle", "temps", "!", "?!", "$4", "$", "□", "[Event \"x\"]", "[South “y”]", "[Variant abapa]",
-    "[Position \"4,4,4,4,4,4/4,4,4,4,4,4 0-0 N\"]", "[First \"North\"]", "[Result \"1-0\"]", "[%score 1-2]",
-    "[%board 4/4 S]", "> quoted", "From: x", "-", "😀",
+    "[",
+    "]",
+    "{",
+    "}",
+    "(",
+    ")",
+    "\"",
+    "\\",
+    "\\}",
+    ";",
+    "%",
+    "\n%",
+    "\n\n",
+    "\n",
+    "\r",
+    "\r\n",
+    "\t",
+    " ",
+    " ",
+    " ",
+    " ",
+    "\u{0}",
+    "\u{1A}",
+    "\u{7F}",
+    "\u{85}",
+    "\u{A0}",
+    "\u{200B}",
+    "\u{FEFF}",
+    "\u{2028}",
+    "1.",
+    "2.",
+    "1...",
+    "1…",
+    "3:",
+    "7",
+    "99999999999",
+    ".",
+    "…",
+    "C",
+    "d",
+    "F",
+    "a",
+    "CdFa",
+    "G",
+    "С",
+    "Ｆ",
+    "é",
+    "C4",
+    "d+2",
+    "e x5",
+    "F×3>c",
+    "b>",
+    "x",
+    "+",
+    "1-0",
+    "0-1",
+    "*",
+    "1/2",
+    "½-½",
+    "26–22",
+    "23,5 : 24,5",
+    "0.5-0.5",
+    "foo",
+    "A great game",
+    "resigns",
+    "nulle",
+    "temps",
+    "!",
+    "?!",
+    "$4",
+    "$",
+    "□",
+    "[Event \"x\"]",
+    "[South “y”]",
+    "[Variant abapa]",
+    "[Position \"4,4,4,4,4,4/4,4,4,4,4,4 0-0 N\"]",
+    "[First \"North\"]",
+    "[Result \"1-0\"]",
+    "[%score 1-2]",
+    "[%board 4/4 S]",
+    "> quoted",
+    "From: x",
+    "-",
+    "😀",
 ];
 
 fn mixture() -> impl Strategy<Value = String> {
@@ -410,13 +529,14 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
         mixture().prop_map(|text| utf16(&text, u16::to_be_bytes)),
         mixture().prop_map(|text| latin1(&text)),
     ];
-    let damaged = (encodings.clone(), any::<prop::sample::Index>(), any::<u8>()).prop_map(|(mut bytes, at, byte)| {
-        if !bytes.is_empty() {
-            let at = at.index(bytes.len());
-            bytes[at] = byte;
-        }
-        bytes
-    });
+    let damaged =
+        (encodings.clone(), any::<prop::sample::Index>(), any::<u8>()).prop_map(|(mut bytes, at, byte)| {
+            if !bytes.is_empty() {
+                let at = at.index(bytes.len());
+                bytes[at] = byte;
+            }
+            bytes
+        });
     prop_oneof![3 => encodings, 2 => damaged, 1 => vec_of(any::<u8>(), 0..200)]
 }
 
@@ -427,7 +547,9 @@ fn utf16(text: &str, unit: fn(u16) -> [u8; 2]) -> Vec<u8> {
 
 /// One byte a character; what does not fit becomes é.
 fn latin1(text: &str) -> Vec<u8> {
-    text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(0xE9)).collect()
+    text.chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap_or(0xE9))
+        .collect()
 }
 
 proptest! {
@@ -447,7 +569,7 @@ proptest! {
                 source.locate(finding.span);
             }
             for span in &replay.unplayed {
-                on_characters(&source, *span)?;
+                source.locate(*span);
             }
         }
         for oddity in &reading.outside {
@@ -514,7 +636,13 @@ impl Stored {
                 let plain: String = text
                     .chars()
                     .map(|c| if c.is_ascii() { c } else { 'é' })
-                    .flat_map(|c| if matches!(c, '\n' | '\r') { vec!['é', c] } else { vec![c] })
+                    .flat_map(|c| {
+                        if matches!(c, '\n' | '\r') {
+                            vec!['é', c]
+                        } else {
+                            vec![c]
+                        }
+                    })
                     .chain(['é'])
                     .collect();
                 let bytes = latin1(&plain);
@@ -532,15 +660,26 @@ fn recount(before: &str, behind: &str) -> (usize, usize) {
     for _ in before.chars() {
         let c = chars.next();
         let ends_line = c == Some('\n') || c == Some('\r') && chars.peek() != Some(&'\n');
-        (line, column) = if ends_line { (line + 1, 1) } else { (line, column + 1) };
+        (line, column) = if ends_line {
+            (line + 1, 1)
+        } else {
+            (line, column + 1)
+        };
     }
     (line, column)
 }
 
 fn on_characters(source: &Source, span: Span) -> Result<(), TestCaseError> {
     let text = source.text();
-    prop_assert!(span.start <= span.end && span.end <= text.len(), "{span:?} of {}", text.len());
-    prop_assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end), "{span:?} of {text:?}");
+    prop_assert!(
+        span.start <= span.end && span.end <= text.len(),
+        "{span:?} of {}",
+        text.len()
+    );
+    prop_assert!(
+        text.is_char_boundary(span.start) && text.is_char_boundary(span.end),
+        "{span:?} of {text:?}"
+    );
     Ok(())
 }
 
@@ -614,7 +753,13 @@ fn in_order(source: &Source, start: usize, spans: &[Span]) -> Result<(), TestCas
     let mut end = start;
     for span in spans {
         on_characters(source, *span)?;
-        prop_assert!(end <= span.start, "{:?} stands before {}: {:?}", span, end, source.text());
+        prop_assert!(
+            end <= span.start,
+            "{:?} stands before {}: {:?}",
+            span,
+            end,
+            source.text()
+        );
         end = span.end;
     }
     Ok(())
@@ -641,8 +786,14 @@ proptest! {
 
 /// Whether all of a line was read: what was not is told from moves by its layout.
 fn is_read(line: &Line) -> bool {
-    let moves = line.moves.iter().all(|node| matches!(node.entry, Entry::Move(_)));
-    let mut items = line.before.iter().chain(line.moves.iter().flat_map(|node| &node.trail));
+    let moves = line
+        .moves
+        .iter()
+        .all(|node| matches!(node.entry, Entry::Move(written) if written.letter != 'x'));
+    let mut items = line
+        .before
+        .iter()
+        .chain(line.moves.iter().flat_map(|node| &node.trail));
     moves && items.all(is_kept_read)
 }
 
@@ -663,12 +814,82 @@ const MEGABYTE: usize = 1 << 20;
 #[test]
 fn long_texts_are_read_in_one_go() {
     let pieces = [
-        "(", ")", "{", "}", "[", "]", "!", "$", ".", "…", "1", "1 ", "1. ", "C", "C ", "d ", "Cd", "CdF ", "é", "С",
-        "½", "½ ", "*", "* ", "1-0 ", "* C ", "1-0 1. C d ", "1/2 foo ", "-", "x", "+", "C + ", "C+", ">", "> \n", "\n",
-        "\r", "\r\n", "\n\n", " ", "\t", "\u{1A}", "\u{1A}C", "\u{0}", "\u{A0}", "%", "%\n", ";", ";\n", "\\", "\"",
-        "foo ", "foo\n", "A great game\n", "nulle ", "[South \"x] ", "[South \"x] y ", "[South x ", "[South “x ",
-        "[South \"x\"] ", "[South \"x\"]\n", "[South \"x\"]\n\n", "[South \"\\", "[%score 1-2] ", "{ ", "{}", "{\n\n[E",
-        "{\n\n[E}", "(C ", "() ", "(1-0 ", "(; )\n", "(%\n", "({\n\n", "C (d) ", "1. C {x} d ",
+        "(",
+        ")",
+        "{",
+        "}",
+        "[",
+        "]",
+        "!",
+        "$",
+        ".",
+        "…",
+        "1",
+        "1 ",
+        "1. ",
+        "C",
+        "C ",
+        "d ",
+        "Cd",
+        "CdF ",
+        "é",
+        "С",
+        "½",
+        "½ ",
+        "*",
+        "* ",
+        "1-0 ",
+        "* C ",
+        "1-0 1. C d ",
+        "1/2 foo ",
+        "-",
+        "x",
+        "+",
+        "C + ",
+        "C+",
+        ">",
+        "> \n",
+        "\n",
+        "\r",
+        "\r\n",
+        "\n\n",
+        " ",
+        "\t",
+        "\u{1A}",
+        "\u{1A}C",
+        "\u{0}",
+        "\u{A0}",
+        "%",
+        "%\n",
+        ";",
+        ";\n",
+        "\\",
+        "\"",
+        "foo ",
+        "foo\n",
+        "A great game\n",
+        "nulle ",
+        "[South \"x] ",
+        "[South \"x] y ",
+        "[South x ",
+        "[South “x ",
+        "[South \"x\"] ",
+        "[South \"x\"]\n",
+        "[South \"x\"]\n\n",
+        "[South \"\\",
+        "[%score 1-2] ",
+        "{ ",
+        "{}",
+        "{\n\n[E",
+        "{\n\n[E}",
+        "(C ",
+        "() ",
+        "(1-0 ",
+        "(; )\n",
+        "(%\n",
+        "({\n\n",
+        "C (d) ",
+        "1. C {x} d ",
     ];
     for piece in pieces {
         for lead in ["", "C ", "1. C {", "[Variant \"abapa\"]\n\n", "{\n\n"] {

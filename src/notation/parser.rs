@@ -248,7 +248,11 @@ impl<V: Visitor> Parser<'_, V> {
         let end = self.line_end();
         let line = &self.text[self.at..end];
         // What closes a variation is no part of the words in it.
-        let line = if self.open.is_empty() { line } else { line.split(')').next().unwrap_or(line) };
+        let line = if self.open.is_empty() {
+            line
+        } else {
+            line.split(')').next().unwrap_or(line)
+        };
         let behind_result = self.phase == Phase::Ended && self.breaks == 0;
         let content = if behind_result {
             words::content_to_result(line)
@@ -261,7 +265,9 @@ impl<V: Visitor> Parser<'_, V> {
             Phase::Moves if token::mark(line.as_bytes()).is_ok() => false,
             Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
         };
-        let len = line[..content.len].trim_end().len();
+        // A variation that opens with a comment is no part of the words before it.
+        let opens = |c: char| c.is_whitespace() || c == '(' && content.len < line.len();
+        let len = line[..content.len].trim_end_matches(opens).len();
         if prose && self.phase == Phase::Moves {
             let span = self.take(len);
             self.extend_run(span);
@@ -375,6 +381,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn tag(&mut self, tag: &ReadTag) {
+        self.number = None;
         let at = self.at;
         let written = &self.text[at + tag.name.start..at + tag.name.end];
         let name = tags::standard_name(written).unwrap_or(written).to_owned();

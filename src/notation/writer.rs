@@ -142,9 +142,14 @@ impl Writer {
             match item {
                 Item::Comment(comment) => self.comment(&comment.text),
                 Item::Variation(variation) => self.variation(&variation.line, ply),
-                Item::Skipped(line) if line.text.starts_with('%') => self.whole_line(&format!(" {}", line.text)),
-                Item::Escape(line) | Item::Skipped(line) => self.whole_line(&line.text),
-                Item::Mark(text) | Item::Remark(text, _) | Item::Result(text) => self.word(&text.text),
+                Item::Skipped(line) if line.text.starts_with('%') => {
+                    self.whole_line(&format!(" {}", line.text))
+                }
+                // A remark is told from moves by its line.
+                Item::Escape(line) | Item::Skipped(line) | Item::Remark(line, _) => {
+                    self.whole_line(&line.text)
+                }
+                Item::Mark(text) | Item::Result(text) => self.word(&text.text),
             }
         }
     }
@@ -180,7 +185,9 @@ impl Writer {
         let several = words.contains(char::is_whitespace);
         let touches = |node: &Node| matches!(node.entry, Entry::Words(_)) && node.trail.is_empty();
         match before {
-            Some(node) if several && touches(node) => self.whole_line(&format!("{}\n{words}", number.trim_end())),
+            Some(node) if several && touches(node) => {
+                self.whole_line(&format!("{}\n{words}", number.trim_end()))
+            }
             Some(_) if several && !words.starts_with(['%', '>']) => self.whole_line(words),
             _ if several => self.whole_line(&format!("{number}{words}")),
             _ => self.word(&format!("{number}{words}")),
