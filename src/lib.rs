@@ -51,6 +51,7 @@ mod replay;
 mod report;
 mod rules;
 mod source;
+mod stream;
 
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
@@ -91,3 +92,4 @@ pub use rules::{
     SlamYield, VARIANTS, Variant,
 };
 pub use source::{EncodingNote, Location, Origin, Source, Span};
+pub use stream::{Chunk, LONGEST_GAME, Stream};

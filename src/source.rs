@@ -7,6 +7,7 @@ pub(crate) use excerpt::{harmless, steers};
 
 use std::sync::OnceLock;
 
+pub(crate) use decode::Encoding;
 pub use decode::EncodingNote;
 
 use decode::{Decoded, Segment, Width};
@@ -86,17 +87,22 @@ impl Source {
     /// it is not UTF-8, Windows-1252. `name` is what messages call it.
     #[must_use]
     pub fn from_bytes(name: impl Into<String>, bytes: Vec<u8>) -> Source {
-        Source::part(name, bytes, Origin::default())
+        let encoding = Encoding::detect(&bytes);
+        Source::part(name, bytes, Origin::default(), encoding)
     }
 
     /// The same for a part of a file that begins at `origin`.
-    #[must_use]
-    pub fn part(name: impl Into<String>, bytes: Vec<u8>, origin: Origin) -> Source {
+    pub(crate) fn part(
+        name: impl Into<String>,
+        bytes: Vec<u8>,
+        origin: Origin,
+        encoding: Encoding,
+    ) -> Source {
         let Decoded {
             text,
             segments,
             notes,
-        } = decode::decode(bytes);
+        } = decode::decode(bytes, encoding, origin.offset == 0);
         Source {
             name: name.into(),
             text,
@@ -153,6 +159,31 @@ impl Source {
             line: self.origin.lines + line + 1,
             column: before + self.characters(span.start) - self.characters(line_start) + 1,
         }
+    }
+
+    /// How many stored bytes the text before an offset takes, byte-order mark included.
+    pub(crate) fn stored_length(&self, offset: usize) -> usize {
+        self.stored(offset)
+    }
+
+    /// Where in the file what follows an offset begins.
+    pub(crate) fn origin_at(&self, offset: usize) -> Origin {
+        let line = self.line_of(offset);
+        let before = if line == 0 { self.origin.columns } else { 0 };
+        Origin {
+            offset: self.origin.offset + self.stored(offset),
+            lines: self.origin.lines + line,
+            columns: before + self.characters(offset) - self.characters(self.line_start(line)),
+        }
+    }
+
+    /// The source without what stands behind an offset.
+    pub(crate) fn ending_at(mut self, offset: usize) -> Source {
+        self.text.truncate(offset);
+        self.notes.retain(|note| note.span().start < offset.max(1));
+        self.lines = OnceLock::new();
+        self.counts = OnceLock::new();
+        self
     }
 
     /// The line (from 0, in this text) that holds an offset.

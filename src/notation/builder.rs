@@ -36,7 +36,17 @@ pub fn read(source: &Source) -> Reading {
         text: source.text(),
         ..Builder::default()
     };
-    parser::parse(source.text(), builder).finish()
+    parser::parse(source.text(), false, builder).0.finish()
+}
+
+/// Reads a part of a longer text; see [`parser::parse`].
+pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, Option<usize>) {
+    let builder = Builder {
+        text: source.text(),
+        ..Builder::default()
+    };
+    let (builder, undecided) = parser::parse(source.text(), at_game, builder);
+    (builder.finish(), undecided)
 }
 
 #[derive(Default)]

@@ -28,4 +28,5 @@ pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
 pub use token::read_result;
 pub use writer::write;
 
+pub(crate) use builder::read_part;
 pub(crate) use parser::first_player;

@@ -24,6 +24,8 @@ pub enum OddityKind {
     TooDeep,
     /// A token longer than the limit.
     TooLong,
+    /// A game longer than the limit.
+    GameTooLong,
     /// A tag that cannot be read.
     BadTag,
     /// A tag in a form that was understood.

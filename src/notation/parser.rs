@@ -83,8 +83,6 @@ pub(crate) struct Parser<'t, V> {
     /// The lines around an open variation: where it opens, side and moves of the line outside.
     open: Vec<(usize, Player, u32)>,
     number: Option<Number>,
-    /// Whether a blank line stands before that number.
-    number_after_blank: bool,
     /// Words that were not read, one run so far.
     run: Option<Span>,
     /// Text that was skipped, one run so far.
@@ -99,10 +97,14 @@ pub(crate) struct Parser<'t, V> {
     line_end: Option<usize>,
     /// Whether this game has had its result.
     has_result: bool,
+    /// Where something opens whose end was not found before the text's.
+    undecided: Option<usize>,
 }
 
-/// Reads a text to its end and gives the visitor back.
-pub(crate) fn parse<V: Visitor>(text: &str, visitor: V) -> V {
+/// Reads a text to its end and gives the visitor back, and the place of the first thing whose end would be
+/// looked for in what follows the text, if it is a part of a longer one. `at_game` says that a game is known to
+/// begin where the text does.
+pub(crate) fn parse<V: Visitor>(text: &str, at_game: bool, visitor: V) -> (V, Option<usize>) {
     let mut parser = Parser {
         text,
         at: 0,
@@ -119,7 +121,6 @@ pub(crate) fn parse<V: Visitor>(text: &str, visitor: V) -> V {
         line_plies: 0,
         open: Vec::new(),
         number: None,
-        number_after_blank: false,
         run: None,
         skipped: None,
         breaks: 0,
@@ -127,12 +128,17 @@ pub(crate) fn parse<V: Visitor>(text: &str, visitor: V) -> V {
         end: 0,
         line_end: None,
         has_result: false,
+        undecided: None,
     };
+    if at_game && parser.skip_space() {
+        parser.begin_game(parser.at);
+        parser.fresh_line = false;
+    }
     while parser.skip_space() {
         parser.token();
     }
     parser.close_game();
-    parser.visitor
+    (parser.visitor, parser.undecided)
 }
 
 impl<V: Visitor> Parser<'_, V> {
@@ -198,6 +204,9 @@ impl<V: Visitor> Parser<'_, V> {
         let span = Span::new(self.at, self.at + c.len_utf8());
         self.visitor.oddity(span, kind);
         self.at = span.end;
+        if self.phase == Phase::Ended {
+            self.number = None;
+        }
     }
 
     /// Whether the parser stands in the first column.
@@ -208,6 +217,7 @@ impl<V: Visitor> Parser<'_, V> {
     fn token(&mut self) {
         let first = self.bytes()[0];
         let fresh = std::mem::take(&mut self.fresh_line);
+        let number = self.number;
         match first {
             b'%' if self.in_first_column() => self.escape(),
             b'>' if fresh => self.quoted_line(),
@@ -218,6 +228,10 @@ impl<V: Visitor> Parser<'_, V> {
             _ => self.move_text(first),
         }
         self.breaks = 0;
+        if self.phase == Phase::Ended && self.number == number {
+            // Behind a result a number belongs to the move right behind it, or to nothing.
+            self.number = None;
+        }
     }
 
     /// Takes the first `len` bytes from here as a token.
@@ -333,7 +347,8 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn begin_if_outside(&mut self) {
         if self.phase == Phase::Outside {
-            self.begin_game(self.at);
+            // A number that was read belongs to the game that begins with it.
+            self.begin_game(self.number.map_or(self.at, |number| number.span.start));
         }
     }
 
@@ -444,14 +459,22 @@ impl<V: Visitor> Parser<'_, V> {
     fn brace_comment(&mut self) {
         self.flush();
         self.begin_if_outside();
-        let (len, closed) = comment_len(&self.text[self.at..]);
-        let span = self.take(len);
+        let end = comment_end(&self.text[self.at..]);
+        let closed = matches!(end, End::Closed(_));
+        self.note_undecided(self.at, end);
+        let span = self.take(end.len());
         if !closed {
             self.visitor
                 .oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
         self.comment(Piece::BraceComment, span, inner);
+    }
+
+    fn note_undecided(&mut self, at: usize, end: End) {
+        if matches!(end, End::RanOut(_)) {
+            self.undecided = self.undecided.or(Some(at));
+        }
     }
 
     fn line_comment(&mut self) {
@@ -545,9 +568,10 @@ impl<V: Visitor> Parser<'_, V> {
         let Some((start, side, plies)) = self.open.first().copied() else {
             return;
         };
-        let len = variation_len(&self.text[start..]);
+        let end = variation_end(&self.text[start..]);
+        self.note_undecided(start, end);
         self.at = start;
-        let span = self.take(len);
+        let span = self.take(end.len());
         self.open.clear();
         self.side = side;
         self.line_plies = plies;
@@ -651,7 +675,11 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn number(&mut self, len: usize, value: Option<u32>, for_north: bool) {
         self.flush();
-        let after_blank = self.breaks > 1;
+        // Without tags and results, a blank line before a first number parts two games.
+        let first = value == Some(1) && !for_north && self.number.is_none();
+        if first && self.breaks > 1 && self.phase == Phase::Moves && self.open.is_empty() && self.plies > 0 {
+            self.next_game(self.at);
+        }
         let span = self.take(len);
         self.number = match self.number {
             Some(number) if value.is_none() => Some(Number {
@@ -659,14 +687,11 @@ impl<V: Visitor> Parser<'_, V> {
                 for_north: number.for_north || for_north,
                 ..number
             }),
-            _ => {
-                self.number_after_blank = after_blank;
-                Some(Number {
-                    span,
-                    value,
-                    for_north,
-                })
-            }
+            _ => Some(Number {
+                span,
+                value,
+                for_north,
+            }),
         };
     }
 
@@ -732,15 +757,6 @@ impl<V: Visitor> Parser<'_, V> {
             Phase::Outside => self.begin_game(at),
             Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => {
                 self.next_game(at)
-            }
-            Phase::Moves
-                if self.open.is_empty()
-                    && self.plies > 0
-                    && self.number_after_blank
-                    && value == Some(1)
-                    && self.number.is_some_and(|number| !number.for_north) =>
-            {
-                self.next_game(at);
             }
             _ => {}
         }
@@ -829,7 +845,9 @@ impl<V: Visitor> Parser<'_, V> {
     fn skip_among_moves(&mut self, len: usize) {
         let number = self.number;
         self.skip(len);
-        self.number = number;
+        if matches!(self.phase, Phase::Header | Phase::Moves) {
+            self.number = number;
+        }
     }
 }
 
@@ -855,9 +873,28 @@ fn absolute<T>(at: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
     }
 }
 
-/// The length of a comment from its brace, and whether it is closed. A comment that runs over a blank line
-/// and a tag into the next opening brace, or to the end, was never closed: it ends at that blank line.
-fn comment_len(text: &str) -> (usize, bool) {
+/// Where something that opened ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// It is closed behind so many bytes.
+    Closed(usize),
+    /// It is never closed, and that is known: it ends before a game that follows.
+    Unclosed(usize),
+    /// The text ended while its end was looked for.
+    RanOut(usize),
+}
+
+impl End {
+    fn len(self) -> usize {
+        match self {
+            End::Closed(len) | End::Unclosed(len) | End::RanOut(len) => len,
+        }
+    }
+}
+
+/// The end of a comment from its brace. A comment that runs over a blank line and a tag into the next opening
+/// brace, or on for longer than a comment may be, or to the end, was never closed: it ends at that blank line.
+fn comment_end(text: &str) -> End {
     let bytes = text.as_bytes();
     let mut breaks = Breaks::default();
     let mut next_game = None;
@@ -865,15 +902,19 @@ fn comment_len(text: &str) -> (usize, bool) {
     while let Some(byte) = bytes.get(at) {
         match byte {
             b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 1,
-            b'}' => return (at + 1, true),
+            b'}' => return End::Closed(at + 1),
             b'{' if next_game.is_some() => break,
+            _ if at > LONGEST_TOKEN && next_game.is_some() => break,
             b'[' if next_game.is_none() => next_game = breaks.game_at(bytes, at),
             _ => {}
         }
         breaks.step(bytes, at);
         at += 1;
     }
-    (next_game.unwrap_or(bytes.len()), false)
+    match next_game {
+        Some(len) if at < bytes.len() => End::Unclosed(len),
+        _ => End::RanOut(next_game.unwrap_or(bytes.len())),
+    }
 }
 
 /// The line breaks right before a place, with blanks between them.
@@ -905,9 +946,9 @@ impl Breaks {
     }
 }
 
-/// The length of a variation from its parenthesis to the one that closes it, comments and lines that are not
+/// The end of a variation from its parenthesis to the one that closes it, comments and lines that are not
 /// read stepped over; to the end or to the next game where none does.
-fn variation_len(text: &str) -> usize {
+fn variation_end(text: &str) -> End {
     let bytes = text.as_bytes();
     let mut breaks = Breaks::default();
     let mut depth = 0usize;
@@ -915,16 +956,16 @@ fn variation_len(text: &str) -> usize {
     while let Some(byte) = bytes.get(at) {
         match byte {
             b'(' => depth += 1,
-            b')' if depth == 1 => return at + 1,
+            b')' if depth == 1 => return End::Closed(at + 1),
             b')' => depth -= 1,
             b'[' => {
                 if let Some(end) = breaks.game_at(bytes, at) {
-                    return end;
+                    return End::Unclosed(end);
                 }
             }
             b'{' => {
                 breaks = Breaks::default();
-                at += comment_len(&text[at..]).0;
+                at += comment_end(&text[at..]).len();
                 continue;
             }
             b'%' if at > 0 && !matches!(bytes[at - 1], b'\n' | b'\r') => {}
@@ -941,5 +982,5 @@ fn variation_len(text: &str) -> usize {
         breaks.step(bytes, at);
         at += 1;
     }
-    bytes.len()
+    End::RanOut(bytes.len())
 }

@@ -3,6 +3,7 @@
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN, Oddity, OddityKind, TagForm};
 use crate::source::{EncodingNote, Source, Span};
+use crate::stream::LONGEST_GAME;
 
 pub(super) fn findings(source: &Source, oddities: &[Oddity]) -> Vec<Finding> {
     oddities.iter().map(|oddity| finding(source, oddity)).collect()
@@ -18,6 +19,7 @@ fn finding(source: &Source, oddity: &Oddity) -> Finding {
         OddityKind::TooLong => message
             .with("bytes", span.end - span.start)
             .with("limit", LONGEST_TOKEN / 1024),
+        OddityKind::GameTooLong => Message::new("game-too-long").with("limit", LONGEST_GAME >> 20),
         OddityKind::BadTag | OddityKind::Remark | OddityKind::OddResult => message.with("text", text()),
         OddityKind::SecondResult => Message::new("result-second").with("text", text()),
         OddityKind::OddTag(form) => message
@@ -54,7 +56,7 @@ const fn code(kind: OddityKind) -> Code {
         OddityKind::UnclosedComment => Code::SyntaxUnclosedComment,
         OddityKind::UnclosedVariation => Code::SyntaxUnclosedVariation,
         OddityKind::TooDeep => Code::SyntaxTooDeep,
-        OddityKind::TooLong => Code::SyntaxTooLong,
+        OddityKind::TooLong | OddityKind::GameTooLong => Code::SyntaxTooLong,
         OddityKind::BadTag => Code::SyntaxBadTag,
         OddityKind::OddTag(_) => Code::TagOddForm,
         OddityKind::DuplicateTag => Code::TagDuplicate,

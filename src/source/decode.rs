@@ -1,6 +1,6 @@
 //! From bytes as they are stored to text, and the way back.
 
-use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::Span;
 
@@ -13,6 +13,16 @@ pub enum EncodingNote {
     Utf16,
     /// Half a character of UTF-16 could not be read.
     LostText(Span),
+}
+
+impl EncodingNote {
+    /// Where it was found; the start for a whole file.
+    pub(super) fn span(self) -> Span {
+        match self {
+            EncodingNote::Windows1252(span) | EncodingNote::LostText(span) => span,
+            EncodingNote::Utf16 => Span::default(),
+        }
+    }
 }
 
 /// How many stored bytes the characters of a segment take.
@@ -42,11 +52,68 @@ pub(super) struct Decoded {
     pub notes: Vec<EncodingNote>,
 }
 
-pub(super) fn decode(bytes: Vec<u8>) -> Decoded {
-    if let Some((encoding, mark)) = utf16(&bytes) {
-        return decode_utf16(encoding, mark, &bytes);
+/// How the bytes of a file are to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Encoding {
+    /// UTF-8, or, line by line where it is not, Windows-1252.
+    Bytes,
+    /// UTF-16, little end first.
+    Utf16Little,
+    /// UTF-16, big end first.
+    Utf16Big,
+}
+
+impl Encoding {
+    /// UTF-16 by its byte-order mark, or by the zero byte beside first ASCII characters; else bytes.
+    pub(crate) fn detect(bytes: &[u8]) -> Encoding {
+        match bytes {
+            [0xFF, 0xFE, ..] | [1..=0x7F, 0, 1..=0x7F, 0, ..] => Encoding::Utf16Little,
+            [0xFE, 0xFF, ..] | [0, 1..=0x7F, 0, 1..=0x7F, ..] => Encoding::Utf16Big,
+            _ => Encoding::Bytes,
+        }
     }
-    let mark = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+
+    /// The length of the byte-order mark.
+    fn mark(self, bytes: &[u8]) -> usize {
+        match (self, bytes) {
+            (Encoding::Bytes, [0xEF, 0xBB, 0xBF, ..]) => 3,
+            (Encoding::Utf16Little, [0xFF, 0xFE, ..]) | (Encoding::Utf16Big, [0xFE, 0xFF, ..]) => 2,
+            _ => 0,
+        }
+    }
+
+    /// How many of the bytes are whole lines; none where there is no line break.
+    pub(crate) fn last_line_end(self, bytes: &[u8]) -> Option<usize> {
+        let unit = |unit: [u8; 2]| {
+            bytes
+                .chunks_exact(2)
+                .rposition(|two| two == unit)
+                .map(|at| 2 * at + 2)
+        };
+        match self {
+            // A CR in the last place may be half of a CR LF.
+            Encoding::Bytes => bytes
+                .iter()
+                .enumerate()
+                .rposition(|(at, byte)| *byte == b'\n' || *byte == b'\r' && at + 1 < bytes.len())
+                .map(|at| at + 1),
+            Encoding::Utf16Little => unit([b'\n', 0]),
+            Encoding::Utf16Big => unit([0, b'\n']),
+        }
+    }
+}
+
+/// Decodes the bytes of a file, or of a part of it; a byte-order mark counts only at the `start` of the file.
+pub(super) fn decode(bytes: Vec<u8>, encoding: Encoding, start: bool) -> Decoded {
+    let mark = if start { encoding.mark(&bytes) } else { 0 };
+    match encoding {
+        Encoding::Utf16Little => decode_utf16(UTF_16LE, mark, &bytes),
+        Encoding::Utf16Big => decode_utf16(UTF_16BE, mark, &bytes),
+        Encoding::Bytes => decode_bytes(bytes, mark),
+    }
+}
+
+fn decode_bytes(bytes: Vec<u8>, mark: usize) -> Decoded {
     match String::from_utf8(bytes) {
         Ok(mut text) => {
             text.drain(..mark);
@@ -65,27 +132,14 @@ pub(super) fn decode(bytes: Vec<u8>) -> Decoded {
     }
 }
 
-/// UTF-16 by its byte-order mark, or by the zero byte beside a first ASCII character.
-fn utf16(bytes: &[u8]) -> Option<(&'static Encoding, usize)> {
-    match bytes {
-        [0xFF, 0xFE, ..] => Some((UTF_16LE, 2)),
-        [0xFE, 0xFF, ..] => Some((UTF_16BE, 2)),
-        [1..=0x7F, 0, 1..=0x7F, 0, ..] => Some((UTF_16LE, 0)),
-        [0, 1..=0x7F, 0, 1..=0x7F, ..] => Some((UTF_16BE, 0)),
-        _ => None,
-    }
-}
-
-fn decode_utf16(encoding: &'static Encoding, mark: usize, bytes: &[u8]) -> Decoded {
+fn decode_utf16(encoding: &'static encoding_rs::Encoding, mark: usize, bytes: &[u8]) -> Decoded {
     let (text, lossy) = encoding.decode_without_bom_handling(&bytes[mark..]);
     let text = text.into_owned();
     let mut notes = vec![EncodingNote::Utf16];
     if lossy {
         let at = text.find('\u{FFFD}').unwrap_or(0);
-        notes.push(EncodingNote::LostText(Span::new(
-            at,
-            (at + '\u{FFFD}'.len_utf8()).min(text.len()),
-        )));
+        let end = (at + '\u{FFFD}'.len_utf8()).min(text.len());
+        notes.push(EncodingNote::LostText(Span::new(at, end)));
     }
     let segments = vec![Segment {
         text: 0,

@@ -232,6 +232,7 @@ syntax-too-deep = Variations are nested more than { $limit } deep from here. Thi
 syntax-too-long = This piece of text has { $bytes } bytes without a break; the limit is { $limit } KiB. It was not read.
     .means = A comment, tag or word, or the whole game, is longer than the limit.
     .mend = Shorten it, or split the file: a game may have 16 MiB, a comment, tag or word 1 MiB.
+game-too-long = From here the text goes on for more than { $limit } MiB without a game that ends. It was not read; reading goes on at the next header behind a blank line.
 syntax-bad-tag = This is not a tag: { $text }
     .means = A bracket opens in the header and no tag can be read from it.
     .mend = Write [Name "value"].
