@@ -490,6 +490,7 @@ unread-other = { $reason }
 failure-unknown-variant = no rule set is called { $name }; there are: { $names }
 failure-unknown-code = no finding is called { $name }; awale codes lists them
 failure-position = { $text } cannot be a position: { $faults }
+sentences = { $first } { $next }
 failure-no-such-house = { $text } is not a house: write one letter, A to F or a to f
 failure-no-such-game = there is no game { $game }: the file holds { $games }
 failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
