@@ -733,7 +733,7 @@ proptest! {
             prop_assert_eq!(board.row(Player::South), south);
             prop_assert_eq!(board.row(Player::North), north);
             prop_assert_eq!(u32::from(board.total()), total);
-            prop_assert_eq!(u32::from(board.row_total(Player::South)), south.iter().map(|n| u32::from(*n)).sum());
+            prop_assert_eq!(u32::from(board.row_total(Player::South)), south.iter().map(|n| u32::from(*n)).sum::<u32>());
             prop_assert_eq!(board.row_is_empty(Player::North), north == [0; 6]);
         }
     }

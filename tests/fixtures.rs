@@ -52,7 +52,7 @@ fn nothing_is_wrong_with_the_legal_ones() {
     awale(&arguments)
         .run()
         .stdout("")
-        .stderr("6 games, 464 plies, 0 errors, 0 warnings, 0 notes\n")
+        .stderr("7 games, 465 plies, 0 errors, 0 warnings, 0 notes\n")
         .status(0);
 }
 

@@ -78,6 +78,25 @@ impl Awale {
         }
     }
 
+    /// Runs it with nobody to read its standard error. What it reads is held back until that is so.
+    pub fn run_with_closed_stderr(mut self) -> Ran {
+        self.command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = self.command.spawn().expect("the program starts");
+        drop(child.stderr.take());
+        let mut stdin = child.stdin.take().expect("a pipe");
+        stdin.write_all(&self.stdin).expect("it reads");
+        drop(stdin);
+        let output = child.wait_with_output().expect("the program ends");
+        Ran {
+            stdout: String::from_utf8(output.stdout).expect("stdout is UTF-8"),
+            stderr: String::new(),
+            status: output.status.code(),
+        }
+    }
+
     /// Runs it with nobody to read what it writes.
     pub fn run_with_closed_stdout(mut self) -> Ran {
         self.command
