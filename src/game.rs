@@ -19,7 +19,7 @@ pub(crate) const SEARCHED_AT: u8 = 10;
 /// }
 /// let end = game.end().unwrap();
 /// assert_eq!(end.reason.id(), "majority");
-/// assert_eq!(end.position.stores().to_string(), "0-27");
+/// assert_eq!(end.position().stores().to_string(), "0-27");
 /// # Ok::<(), awale::IllegalMove>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -275,7 +275,7 @@ impl Game {
     }
 
     fn finish(&mut self, end: End) {
-        self.position = end.position;
+        self.position = end.position();
         self.legal = Houses::NONE;
         self.end = Some(end);
     }

@@ -1,5 +1,46 @@
+//! Rules checker and notation tool for awalé (oware, awari), the 2×6 sowing game of West Africa.
+//!
+//! Bytes become a [`Source`]; [`read`] makes [`Record`]s of it, what is written, without knowing a rule;
+//! [`replay`](fn@replay) plays a record through the rules and says what happened and what is wrong; reports and JSON
+//! are made of that.
+//!
+//! ```
+//! use awale::{Catalogue, Language, Options, Source, concise, Found};
+//!
+//! let source = Source::from_bytes("game.awale", "[Variant \"abapa\"]\n\n1. C d 2. C *".into());
+//! let reading = awale::read(&source);
+//! let replay = awale::replay(&source, &reading.records[0], &Options::default());
+//!
+//! let catalogue = Catalogue::new(Language::English);
+//! let found = Found { source: &source, game: Some(1), players: [None; 2], finding: &replay.findings[0] };
+//! assert_eq!(
+//!     concise(&found, &catalogue),
+//!     "game.awale:3:11: error[illegal/empty-house] C is empty since ply 1: South cannot play it."
+//! );
+//! ```
+//!
+//! The engine stands alone, for programs that play:
+//!
+//! ```
+//! use awale::{Game, House, Rules};
+//!
+//! let mut game = Game::new(Rules::default());
+//! let ply = game.play(House::from_letter('F').unwrap())?;
+//! assert_eq!(ply.path().map(House::letter).collect::<String>(), "fedc");
+//! assert_eq!(ply.captured.seeds(), 0);
+//! assert_eq!(game.position().to_string(), "4,4,5,5,5,5/4,4,4,4,4,0 0-0 N");
+//! # Ok::<(), awale::IllegalMove>(())
+//! ```
+//!
+//! Features: `cli` (default) is the command line program with the drawn reports; `schema` the JSON Schemas.
+//! Without them the library needs neither clap nor a terminal.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
 mod board;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
 mod export;
 mod finding;
@@ -10,15 +51,43 @@ mod replay;
 mod report;
 mod rules;
 mod source;
+
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
 };
-pub use export::*;
-pub use finding::*;
+pub use export::{
+    AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
+    FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson,
+    RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, TagJson, TokenJson, VariantExplained,
+    VariantJson, VariationJson, explain_variant, finding_json, game_json, position_json, variant_json,
+};
+#[cfg(feature = "schema")]
+pub use export::{Form, schema};
+pub use finding::{
+    Arg, Catalogue, Cited, Code, Finding, Label, Language, Message, RuleNote, Severity, Topic,
+};
 pub use game::{Game, IllegalMove, Ply};
-pub use notation::*;
+pub use notation::{
+    CaptureClaim, Cause, Claim, Command, DEEPEST_VARIATION, Entry, GameResult, Item, KNOWN, LONGEST_TOKEN,
+    Letters, Line, Node, Number, Oddity, OddityKind, PositionError, PositionProblem, ROSTER, Reading, Record,
+    ResultToken, Tag, TagForm, Text, Variation, WrittenMove, commands, fold, read, read_cause,
+    read_final_position, read_result, read_score, standard_name, write,
+};
 pub use perft::{perft, perft_divide};
-pub use replay::*;
-pub use report::*;
-pub use rules::*;
-pub use source::*;
+pub use replay::{
+    ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Status, Winner,
+    canonical, encoding_findings, explain_refusal, findings_outside, position_findings, replay, variant_ids,
+    variant_named,
+};
+pub use report::{
+    FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,
+    table, walk,
+};
+#[cfg(feature = "cli")]
+pub use report::{Style, full};
+pub use rules::{
+    Award, Awards, Axis, Captured, Chain, End, EndReason, GrandSlam, GrandSlamLegality, GrandSlamScope,
+    GrandSlamTakes, Majority, NextStarter, Provenance, Reach, Refusal, Repetition, RuleSource, Rules,
+    SlamYield, VARIANTS, Variant,
+};
+pub use source::{EncodingNote, Location, Origin, Source, Span};

@@ -49,10 +49,14 @@ fn page(session: &Session, code: Code, out: &mut Output) -> Result<(), Failure> 
     out.line("")?;
     out.line(&attribute(session, code, "means"))?;
     out.line("")?;
-    out.line(&session.catalogue.word("codes-example"))?;
-    out.line("")?;
-    for line in code.example().lines() {
-        out.line(format!("    {line}").trim_end())?;
+    if code.example().is_empty() {
+        out.line(&session.catalogue.word("codes-no-example"))?;
+    } else {
+        out.line(&session.catalogue.word("codes-example"))?;
+        out.line("")?;
+        for line in code.example().lines() {
+            out.line(format!("    {line}").trim_end())?;
+        }
     }
     out.line("")?;
     out.line(&attribute(session, code, "mend"))

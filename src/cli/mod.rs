@@ -154,5 +154,6 @@ fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
     Ok(Options {
         variant: variant_argument(matches, "variant")?,
         default_variant: variant_argument(matches, "default-variant")?,
+        ..Options::default()
     })
 }

@@ -4,7 +4,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::board::{HalfSeeds, House, Houses, Player, Position, Stores};
-use crate::finding::{Catalogue, Code, Finding};
+use crate::finding::{Arg, Catalogue, Code, Finding, Message};
 use crate::game::{Game, IllegalMove, Ply};
 use crate::notation::{
     CaptureClaim, Entry, Item, Node, WrittenMove, commands, read_final_position, read_score,
@@ -774,7 +774,10 @@ pub fn finding_json(source: &Source, finding: &Finding, catalogue: &Catalogue) -
         span: span_json(source, span),
         message,
     };
-    let help: Vec<String> = texts.help.into_iter().chain(texts.rule).collect();
+    let rule = texts
+        .rule
+        .map(|rule| catalogue.text(&Message::new("rule-line").with("rule", Arg::Text(rule))));
+    let help: Vec<String> = texts.help.into_iter().chain(rule).collect();
     FindingJson {
         code: finding.code.name(),
         severity: finding.severity().id(),

@@ -5,9 +5,10 @@ mod json;
 mod schema;
 
 pub use json::{
-    CheckReport, Document, ExplainReport, FindingJson, GameJson, OutcomeJson, PlyJson, PositionJson,
-    RulesJson, Summary, VariantExplained, VariantJson, explain_variant, finding_json, game_json,
-    position_json, variant_json,
+    AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
+    FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson,
+    RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, TagJson, TokenJson, VariantExplained,
+    VariantJson, VariationJson, explain_variant, finding_json, game_json, position_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use schema::{Form, schema};

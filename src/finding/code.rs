@@ -58,7 +58,8 @@ macro_rules! codes {
                 match self { $(Code::$variant => Severity::$severity),+ }
             }
 
-            /// The shortest record that triggers it, as text; `\x..` stands for a byte.
+            /// The shortest record that triggers it, as text; `\x..` stands for a byte. Empty where no record
+            /// is known that does.
             #[must_use]
             pub const fn example(self) -> &'static str {
                 match self { $(Code::$variant => $example),+ }
@@ -126,8 +127,7 @@ codes! {
     EncodingUtf16 = "encoding/utf-16", "encoding-utf-16", Note, "\\xFF\\xFEC\\x00";
     TagOddForm = "tag/odd-form", "tag-odd-form", Note, "[Variant abapa]";
     LettersAssumed = "letters/assumed", "letters-assumed", Note, "[Variant \"Oware Abapa\"]";
-    RulesUndecided = "rules/undecided", "rules-undecided", Note,
-        "[Variant \"last-capture\"]\n\n1. C";
+    RulesUndecided = "rules/undecided", "rules-undecided", Note, "";
 }
 
 impl Code {

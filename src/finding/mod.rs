@@ -36,6 +36,8 @@ pub struct Finding {
     pub legal: Option<Houses>,
     /// The lettering in which houses are named to the reader.
     pub letters: Letters,
+    /// Whether it is about a variation, not the game itself.
+    pub in_variation: bool,
 }
 
 /// A remark on a place of the text.
@@ -115,6 +117,7 @@ impl Finding {
             board: None,
             legal: None,
             letters: Letters::Facing,
+            in_variation: false,
         }
     }
 

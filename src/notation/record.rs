@@ -269,6 +269,12 @@ impl GameResult {
 }
 
 impl Record {
+    /// Whether a move of the main line, counted from 0, stands behind the result.
+    #[must_use]
+    pub fn is_behind_result(&self, index: usize) -> bool {
+        self.result.is_some() && index >= self.moves_before_result
+    }
+
     /// The first tag of a name in standard form.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&Tag> {

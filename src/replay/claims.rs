@@ -2,7 +2,7 @@
 
 use crate::board::{HalfSeeds, House, Player, Position, Stores};
 use crate::finding::{Code, Finding, Message};
-use crate::game::Ply;
+use crate::game::{Game, Ply};
 use crate::notation::{
     CaptureClaim, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands,
     read_final_position, read_score,
@@ -29,9 +29,11 @@ impl<'s> Watch<'s> {
     }
 
     /// Verifies the checkpoints before the first move.
-    pub fn check_start(&mut self, record: &Record, position: &Position, findings: &mut Vec<Finding>) {
+    pub fn check_start(&mut self, record: &Record, game: &Game, findings: &mut Vec<Finding>) {
+        let position = *game.position();
+        let positions = [position, game.end().map_or(position, |end| end.before)];
         for comment in comments(&record.line.before) {
-            self.checkpoints(comment, &[*position], 0, findings);
+            self.checkpoints(comment, &positions, 0, findings);
         }
     }
 

@@ -46,15 +46,16 @@ fn first_move_hints(finding: &Finding, found: &[Message]) -> Option<Vec<Message>
 fn first_error(findings: &[Finding]) -> Option<usize> {
     let of_moves = |finding: &&(usize, &Finding)| {
         let code = finding.1.code;
-        is_illegal(code)
-            || matches!(
-                code,
-                Code::ClaimCaptured
-                    | Code::ClaimScore
-                    | Code::ClaimBoard
-                    | Code::ClaimResult
-                    | Code::ClaimLanding
-            )
+        !finding.1.in_variation
+            && (is_illegal(code)
+                || matches!(
+                    code,
+                    Code::ClaimCaptured
+                        | Code::ClaimScore
+                        | Code::ClaimBoard
+                        | Code::ClaimResult
+                        | Code::ClaimLanding
+                ))
     };
     let indexed: Vec<(usize, &Finding)> = findings.iter().enumerate().collect();
     indexed

@@ -1,5 +1,6 @@
 //! Record × rules → game: what happened, and what is wrong.
 
+mod canonical;
 mod claims;
 mod hints;
 mod oddities;
@@ -8,11 +9,11 @@ mod refusals;
 mod result;
 mod setup;
 
+pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use claims::capture_reason;
 pub use play::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
-pub(crate) use setup::position_findings;
-pub use setup::{Setup, variant_ids, variant_named};
+pub use setup::{Setup, position_findings, variant_ids, variant_named};
 
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
@@ -28,6 +29,9 @@ pub struct Options {
     pub variant: Option<&'static Variant>,
     /// Serves where a record names none.
     pub default_variant: Option<&'static Variant>,
+    /// Plays on where a move is refused that the hand can sow: one that fails to feed, a slam that is not
+    /// permitted. The finding is kept.
+    pub keep_going: bool,
 }
 
 /// A record replayed.
@@ -41,6 +45,8 @@ pub struct Replay<'r> {
     pub plies: Vec<Played<'r>>,
     /// What stands behind the last ply and was not played, a token each.
     pub unplayed: Vec<Span>,
+    /// The position that the game came to, awards included; none without rules or a start.
+    pub position: Option<Position>,
     /// How it ended.
     pub outcome: Outcome,
     /// What is wrong or odd, in the order of the text.
@@ -176,7 +182,7 @@ impl Replay<'_> {
 pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Replay<'r> {
     let mut findings = oddities::findings(source, &record.oddities);
     let setup = setup::set_up(record, options, &mut findings);
-    let mut replay = play::main_line(record, setup, findings);
+    let mut replay = play::main_line(record, setup, options, findings);
     result::conclude(&mut replay);
     hints::add(&mut replay);
     let letters = replay.setup.letters;

@@ -1,13 +1,15 @@
 //! Playing the moves of a record, variations included, until something ends the replay.
 
-use crate::finding::{Code, Finding, Message};
+use crate::board;
+use crate::finding::{Arg, Code, Finding, Message};
 use crate::game::{Game, Ply};
-use crate::notation::{Entry, Item, LONGEST_TOKEN, Line, Node, Record, Variation};
+use crate::notation::{Entry, Item, LONGEST_TOKEN, Line, Node, Record, Text, Variation};
+use crate::rules::Refusal;
 use crate::source::Span;
 
 use super::claims::Watch;
 use super::refusals::{self, Played as PlayedSoFar};
-use super::{Outcome, Replay, Setup, Status};
+use super::{Options, Outcome, Replay, Setup, Status};
 
 /// A move of the record that was played.
 #[derive(Clone, Debug)]
@@ -46,24 +48,32 @@ struct Player<'s> {
     setup: &'s Setup,
     /// How many plies earlier the move numbers begin: 1 when North begins.
     ahead: u32,
+    /// Whether a move that the rules refuse is played all the same where the hand can sow it.
+    keep_going: bool,
     findings: Vec<Finding>,
 }
 
 /// Replays the main line and all variations.
-pub(super) fn main_line(record: &Record, setup: Setup, findings: Vec<Finding>) -> Replay<'_> {
+pub(super) fn main_line<'r>(
+    record: &'r Record,
+    setup: Setup,
+    options: &Options,
+    findings: Vec<Finding>,
+) -> Replay<'r> {
     let game = setup
         .rules
         .zip(setup.start)
         .map(|(rules, start)| Game::from_position(rules, start));
     let north_begins = setup
         .start
-        .is_some_and(|start| start.to_move == crate::board::Player::North);
+        .is_some_and(|start| start.to_move == board::Player::North);
     let mut player = Player {
         setup: &setup,
         ahead: u32::from(north_begins),
+        keep_going: options.keep_going,
         findings,
     };
-    let (line, outcome) = match game {
+    let (line, position, outcome) = match game {
         Some(mut game) => {
             let line = player.line(&mut game, &record.line, 1, Some(record));
             let plies = u32::try_from(line.plies.len()).unwrap_or(u32::MAX);
@@ -71,9 +81,9 @@ pub(super) fn main_line(record: &Record, setup: Setup, findings: Vec<Finding>) -
             if line.stopped {
                 outcome.status = Status::Stopped;
             }
-            (line, outcome)
+            (line, Some(*game.position()), outcome)
         }
-        None => (PlayedLine::unplayed(&record.line), no_game(&setup)),
+        None => (PlayedLine::unplayed(&record.line), None, no_game(&setup)),
     };
     let findings = player.findings;
     Replay {
@@ -81,6 +91,7 @@ pub(super) fn main_line(record: &Record, setup: Setup, findings: Vec<Finding>) -
         setup,
         plies: line.plies,
         unplayed: line.unplayed,
+        position,
         outcome,
         findings,
     }
@@ -115,13 +126,28 @@ impl<'r> PlayedLine<'r> {
     }
 }
 
-/// How a move of the record fared.
-enum Step {
-    Played(Box<Ply>),
-    /// It was refused because the game is over, or stands behind the result.
-    Over(Box<Finding>),
-    /// It cannot be played; a finding says why, unless another one did.
-    Stopped(Option<Box<Finding>>),
+/// Why a line goes no further.
+struct Halt {
+    /// What is to be said, unless the reader has said it.
+    finding: Option<Finding>,
+    /// Whether something other than the game's end ended the replay.
+    stopped: bool,
+}
+
+impl Halt {
+    fn stopped(finding: Finding) -> Box<Halt> {
+        Box::new(Halt {
+            finding: Some(finding),
+            stopped: true,
+        })
+    }
+}
+
+/// Where a move stands: its ply, and the plies of this line before it.
+struct Place<'a, 'r> {
+    ply: u32,
+    before: PlayedSoFar<'a, 'r>,
+    in_variation: bool,
 }
 
 impl Player<'_> {
@@ -133,84 +159,103 @@ impl Player<'_> {
         first: u32,
         record: Option<&'r Record>,
     ) -> PlayedLine<'r> {
-        let mut played: Vec<Played<'r>> = Vec::new();
+        let mut plies: Vec<Played<'r>> = Vec::new();
         let mut numbers = Numbers::default();
         let mut watch = Watch::new(self.setup);
+        let earlier = self.findings.len();
         if let Some(record) = record {
-            watch.check_start(record, game.position(), &mut self.findings);
+            watch.check_start(record, game, &mut self.findings);
         }
-        let last = record
-            .filter(|record| record.result.is_some())
-            .map_or(usize::MAX, |record| record.moves_before_result);
+        let mut halt = None;
         for (i, node) in line.moves.iter().enumerate() {
-            let number_of_ply = first.saturating_add(u32::try_from(i).unwrap_or(u32::MAX));
-            let number = (number_of_ply + self.ahead - 1) / 2 + 1;
-            let before = game.clone();
-            let step = if i < last {
-                self.step(game, node, number_of_ply, &played, first)
-            } else {
-                Step::Over(Box::new(refusals::behind_result(node, record, game)))
+            let ply = first.saturating_add(u32::try_from(i).unwrap_or(u32::MAX));
+            // Only a move with variations needs the game as it was before.
+            let branch = has_variations(node).then(|| game.clone());
+            let before = PlayedSoFar { plies: &plies, first };
+            let place = Place {
+                ply,
+                before,
+                in_variation: record.is_none(),
             };
-            let (finding, stopped) = match step {
-                Step::Played(ply) => {
-                    self.findings.extend(numbers.check(node, number, number_of_ply));
-                    watch.check(node, &ply, number_of_ply, &mut self.findings);
-                    let variations = self.variations(&before, node, number_of_ply);
-                    if before.end().is_none() && game.capture_undecided() {
-                        self.findings.push(undecided(node, number_of_ply));
+            let step = match record {
+                Some(record) if record.is_behind_result(i) => {
+                    let finding = Some(refusals::behind_result(node, record, game));
+                    Err(Box::new(Halt {
+                        finding,
+                        stopped: false,
+                    }))
+                }
+                _ => self.step(game, node, &place),
+            };
+            match step {
+                Ok(played) => {
+                    let number = (ply + self.ahead - 1) / 2 + 1;
+                    self.findings.extend(numbers.check(node, number, ply));
+                    watch.check(node, &played, ply, &mut self.findings);
+                    if played.end.is_none() && game.capture_undecided() {
+                        self.findings.push(undecided(node, ply));
                     }
-                    played.push(Played {
+                    let variations =
+                        branch.map_or_else(Vec::new, |branch| self.variations(&branch, node, ply));
+                    plies.push(Played {
                         node,
-                        ply: *ply,
+                        ply: played,
                         number,
                         variations,
                     });
-                    continue;
                 }
-                Step::Over(finding) => (Some(finding), false),
-                Step::Stopped(finding) => (finding, true),
-            };
-            self.findings
-                .extend(finding.map(|finding| finding.at_ply(number_of_ply)));
-            return PlayedLine {
-                plies: played,
-                unplayed: tokens(&line.moves[i..]),
-                stopped,
-            };
+                Err(why) => {
+                    self.findings
+                        .extend(why.finding.map(|finding| finding.at_ply(ply)));
+                    halt = Some((i, why.stopped));
+                    break;
+                }
+            }
         }
+        if record.is_none() {
+            self.findings[earlier..]
+                .iter_mut()
+                .for_each(|finding| finding.in_variation = true);
+        }
+        let (unplayed, stopped) = halt.map_or((Vec::new(), false), |(i, stopped)| {
+            (tokens(&line.moves[i..]), stopped)
+        });
         PlayedLine {
-            plies: played,
-            unplayed: Vec::new(),
-            stopped: false,
+            plies,
+            unplayed,
+            stopped,
         }
     }
 
-    fn step(&self, game: &mut Game, node: &Node, ply: u32, played: &[Played<'_>], first: u32) -> Step {
+    fn step(&mut self, game: &mut Game, node: &Node, place: &Place<'_, '_>) -> Result<Ply, Box<Halt>> {
         let written = match &node.entry {
             Entry::Move(written) => written,
-            Entry::Words(words) if words.span.end - words.span.start > LONGEST_TOKEN => {
-                return Step::Stopped(None);
-            }
-            Entry::Words(words) => {
-                let finding = Finding::plain(Code::SyntaxUnreadable, words.span, |message| {
-                    message.with("text", words.text.clone()).with("ply", ply)
-                });
-                return Step::Stopped(Some(Box::new(finding.help(Message::new("help-unreadable")))));
-            }
+            Entry::Words(words) => return Err(unreadable(words, place)),
         };
-        let so_far = PlayedSoFar { plies: played, first };
         let Some(house) = self.setup.letters.house(written.letter) else {
-            return Step::Stopped(Some(Box::new(refusals::no_such_house(written, game, self.setup))));
+            return Err(Halt::stopped(refusals::no_such_house(written, game, self.setup)));
         };
-        match game.play(house) {
-            Ok(ply) => Step::Played(Box::new(ply)),
-            Err(illegal) => {
-                let finding = Box::new(refusals::finding(written, &illegal, ply, self.setup, &so_far));
-                match illegal.refusal {
-                    crate::rules::Refusal::GameOver(_) => Step::Over(finding),
-                    _ => Step::Stopped(Some(finding)),
-                }
+        let illegal = match game.play(house) {
+            Ok(ply) => return Ok(ply),
+            Err(illegal) => illegal,
+        };
+        let finding = refusals::finding(written, &illegal, place.ply, self.setup, &place.before);
+        if let Refusal::GameOver(_) = illegal.refusal {
+            return Err(Box::new(Halt {
+                finding: Some(finding),
+                stopped: false,
+            }));
+        }
+        match self.keep_going.then(|| game.play_regardless(house)) {
+            Some(Ok(ply)) => {
+                self.findings.push(
+                    finding
+                        .help(Message::new("help-played-regardless"))
+                        .at_ply(place.ply),
+                );
+                Ok(ply)
             }
+            _ => Err(Halt::stopped(finding)),
         }
     }
 
@@ -231,6 +276,30 @@ impl Player<'_> {
             })
             .collect()
     }
+}
+
+/// Words where a move is due: they end the replay of the line. The reader has spoken of words too long to show.
+fn unreadable(words: &Text, place: &Place<'_, '_>) -> Box<Halt> {
+    if words.span.end - words.span.start > LONGEST_TOKEN {
+        return Box::new(Halt {
+            finding: None,
+            stopped: true,
+        });
+    }
+    let finding = Finding::plain(Code::SyntaxUnreadable, words.span, |message| {
+        message
+            .with("text", words.text.clone())
+            .with("ply", place.ply)
+            .with(
+                "line",
+                Arg::Case(if place.in_variation { "variation" } else { "game" }),
+            )
+    });
+    Halt::stopped(finding.help(Message::new("help-unreadable")))
+}
+
+fn has_variations(node: &Node) -> bool {
+    node.trail.iter().any(|item| matches!(item, Item::Variation(_)))
 }
 
 fn undecided(node: &Node, ply: u32) -> Finding {

@@ -1,6 +1,6 @@
 //! Findings for moves that cannot be played: the reason with this position's own figures.
 
-use crate::board::{House, Houses, Player, Position};
+use crate::board::{House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
 use crate::game::{Game, IllegalMove};
 use crate::notation::{Node, Record, WrittenMove};
@@ -74,8 +74,12 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
         Refusal::MustFeed { seeds, last } => must_feed(span, house, (*seeds, *last), mover, played),
         Refusal::GrandSlam { .. } => grand_slam(span, illegal, setup),
     };
+    let board = match &illegal.refusal {
+        Refusal::GameOver(end) => end.before,
+        _ => position,
+    };
     Finding {
-        board: Some(position),
+        board: Some(board),
         legal: Some(illegal.legal),
         rule: rule_note(setup, topic(&illegal.refusal)),
         ..with_legal_moves(finding, &position, illegal.legal)
@@ -232,7 +236,16 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     let finding = Finding::plain(Code::IllegalGameOver, span, |message| {
         message
             .with("since", at)
-            .with("score", end.position.stores)
+            .with("score", end.position().stores)
+            .with("swept", end.swept)
+            .with(
+                "awarded",
+                Arg::Case(if end.swept == Stores::default() {
+                    "no"
+                } else {
+                    "yes"
+                }),
+            )
             .with("end", ended.unwrap_or(Message::new("end-agreement")))
     })
     .label(span, Message::new("label-after-end"))
@@ -240,7 +253,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     match played.plies.last() {
         Some(last) => finding.label(
             last.span(),
-            Message::new("label-ended-here").with("score", end.position.stores),
+            Message::new("label-ended-here").with("score", end.position().stores),
         ),
         None => finding,
     }
@@ -248,7 +261,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
 
 /// How a game ended, as a clause: who could not move, how many seeds were left.
 pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
-    let position = &end.position;
+    let position = &end.position();
     let message = match end.reason {
         EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),
         EndReason::Majority => {
@@ -295,9 +308,9 @@ pub(super) fn no_such_house(written: &WrittenMove, game: &Game, setup: &Setup) -
 }
 
 /// The finding for the first move behind a result.
-pub(super) fn behind_result(node: &Node, record: Option<&Record>, game: &Game) -> Finding {
+pub(super) fn behind_result(node: &Node, record: &Record, game: &Game) -> Finding {
     let span = node.entry.span();
-    let result = record.and_then(|record| record.result.as_ref());
+    let result = record.result.as_ref();
     let text = result.map_or_else(String::new, |result| result.text.text.clone());
     let finding = Finding::new(
         Code::IllegalGameOver,

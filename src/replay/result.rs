@@ -51,7 +51,7 @@ pub(super) fn conclude(replay: &mut Replay<'_>) {
         check_score_tag(replay),
     ];
     replay.findings.extend(findings.into_iter().flatten());
-    if let Some(position) = replay.position_after(replay.plies.len()) {
+    if let Some(position) = replay.position {
         let ply = replay.outcome.ply.unwrap_or(0);
         Watch::new(&replay.setup).check_end(record, &position, ply, &mut replay.findings);
     }
@@ -89,8 +89,7 @@ fn terminate(replay: &mut Replay<'_>, declared: Option<Declared>) {
 
 /// The players stopped: each keeps what the rule set awards.
 fn agree(replay: &mut Replay<'_>) {
-    let (Some(rules), Some(position)) = (replay.setup.rules, replay.position_after(replay.plies.len()))
-    else {
+    let (Some(rules), Some(position)) = (replay.setup.rules, replay.position) else {
         return;
     };
     let mut game = Game::from_position(rules, position);
@@ -101,11 +100,10 @@ fn agree(replay: &mut Replay<'_>) {
         ..Outcome::of(&game, plies)
     };
     if let Some(last) = replay.plies.last_mut() {
-        last.ply.after = end.position;
+        last.ply.after = end.position();
         last.ply.end = Some(end);
-    } else {
-        replay.setup.start = Some(end.position);
     }
+    replay.position = Some(end.position());
 }
 
 /// The Result tag against the token: they may differ in form, not in what they say.
@@ -185,7 +183,7 @@ fn against_end(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
             .label(declared.span, Message::new("label-here")),
     )
     .map(|finding| Finding {
-        board: replay.position_after(replay.plies.len()),
+        board: replay.position,
         ..finding
     })
 }

@@ -238,7 +238,8 @@ fn contradiction(first: &Tag, position: &Tag, written: Player, to_move: Player) 
 }
 
 /// One finding for each thing that is wrong with a position.
-pub(crate) fn position_findings(span: Span, error: &PositionError) -> Vec<Finding> {
+#[must_use]
+pub fn position_findings(span: Span, error: &PositionError) -> Vec<Finding> {
     error
         .problems
         .iter()

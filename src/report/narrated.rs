@@ -68,7 +68,12 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> String 
         add(Message::new("where-game").with("game", game));
     }
     if let Some(ply) = found.finding.ply.filter(|ply| *ply > 0) {
-        add(Message::new("where-ply").with("ply", ply));
+        let key = if found.finding.in_variation {
+            "where-variation-ply"
+        } else {
+            "where-ply"
+        };
+        add(Message::new(key).with("ply", ply));
     }
     if let [Some(south), Some(north)] = found.players {
         add(Message::new("where-players")

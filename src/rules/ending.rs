@@ -52,8 +52,10 @@ pub struct End {
     pub reason: EndReason,
     /// What was awarded from the board.
     pub swept: Stores,
-    /// The position once it was awarded; the larger store wins.
-    pub position: Position,
+    /// The position that ended the game, before anything was awarded.
+    pub before: Position,
+    /// Whether the award cleared the board.
+    cleared: bool,
     /// Whether the side to move has moves that only the slam rule refuses: then that rule ended the game.
     pub by_slam_rule: bool,
 }
@@ -62,7 +64,19 @@ impl End {
     /// The winner; none for a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
-        self.position.stores.leader()
+        self.position().stores.leader()
+    }
+
+    /// The position once it was awarded; the larger store wins.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        let mut position = self.before;
+        position.stores.south += self.swept.south;
+        position.stores.north += self.swept.north;
+        if self.cleared {
+            position.board = Board::EMPTY;
+        }
+        position
     }
 }
 
@@ -136,33 +150,22 @@ fn award(position: &Position, reason: EndReason, award: Award) -> End {
         }
         Award::Nobody => Stores::default(),
     };
-    let board = if award == Award::Nobody {
-        board
-    } else {
-        Board::EMPTY
-    };
-    sweep(position, reason, swept, board)
+    sweep(position, reason, swept, award != Award::Nobody)
 }
 
 /// A slam whose rest goes to the opponent, who would be to move.
 fn rest_to(position: &Position, opponent: Player) -> End {
     let mut swept = Stores::default();
     *swept.of_mut(opponent) = HalfSeeds::whole(position.board.total());
-    sweep(position, EndReason::GrandSlam, swept, Board::EMPTY)
+    sweep(position, EndReason::GrandSlam, swept, true)
 }
 
-fn sweep(position: &Position, reason: EndReason, swept: Stores, board: Board) -> End {
-    let mut stores = position.stores;
-    stores.south += swept.south;
-    stores.north += swept.north;
+fn sweep(position: &Position, reason: EndReason, swept: Stores, cleared: bool) -> End {
     End {
         reason,
         swept,
+        before: *position,
+        cleared,
         by_slam_rule: false,
-        position: Position {
-            board,
-            stores,
-            to_move: position.to_move,
-        },
     }
 }

@@ -30,7 +30,10 @@ topic = rule
 illegal-game-over = This move comes after the end of the game: { $since ->
     [0] before the first move
    *[other] after ply { $since }
-  } { $end }. The score is { $score }.
+  } { $end }. The score is { $score }{ $awarded ->
+    [yes] , { $swept } of it awarded from the board
+   *[no] {""}
+  }.
     .means = A move is written after the game is over.
     .mend = Delete the moves after the end, or look for an earlier mistake: the game may have been longer than the record says. If it was played under other rules, name them in the Variant tag.
 illegal-behind-result = This move stands behind the result { $text }, which ends the game's text.
@@ -133,6 +136,7 @@ help-rules-fit = { $count ->
     [one] the record as written fits another rule set: { $names }
    *[other] the record as written fits other rule sets: { $names }
   }
+help-played-regardless = it was played all the same, and the replay went on
 help-known-variants = rule sets: { $names }
 help-values = { $name } can be: { $values }
 help-more-of-these = { $more } more of these in this game
@@ -210,7 +214,10 @@ capture-taken = It captures { $houses }
 
 ## What cannot be read
 
-syntax-unreadable = These words are not a move: { $text }. The replay of this game stops before ply { $ply }.
+syntax-unreadable = These words are not a move: { $text }. The replay of this { $line ->
+    [variation] variation
+   *[game] game
+  } stops before ply { $ply }.
     .means = Words stand where a move is due.
     .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
 syntax-unclosed-comment = This comment opens with { "{" } and is never closed. What follows it in this game was read as part of the comment.
@@ -365,6 +372,7 @@ narrated-row = { $player } { $houses }, store { $store }
 where-line = in: { $where }
 where-game = game { $game }
 where-ply = ply { $ply }
+where-variation-ply = ply { $ply } in a variation
 where-players = { $south } – { $north }
 summary = { $parts }
 summary-games = { $count ->
@@ -387,6 +395,7 @@ summary-notes = { $count ->
     [one] 1 note
    *[other] { $count } notes
   }
+codes-no-example = No record is known that shows it: no search has ever been too large.
 codes-example = The shortest record that shows it (\x.. is a byte):
 show-start = Start
 show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->

@@ -1,0 +1,140 @@
+//! The findings' catalogue: every code has its pages, and the record that is shown for it triggers it.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use awale::{
+    Catalogue, Code, Finding, Language, Options, Source, encoding_findings, finding_texts, findings_outside,
+};
+
+/// The bytes of an example: `\x..` stands for a byte; `…` for what is too long to show.
+fn bytes(code: Code) -> Vec<u8> {
+    let example = match code {
+        Code::SyntaxTooLong => code.example().replace('…', &"x".repeat(awale::LONGEST_TOKEN)),
+        _ => code.example().to_owned(),
+    };
+    let mut bytes = Vec::new();
+    let mut rest = example.as_str();
+    while let Some(at) = rest.find("\\x") {
+        bytes.extend(rest[..at].bytes());
+        bytes.push(u8::from_str_radix(&rest[at + 2..at + 4], 16).expect("two hexadecimal digits"));
+        rest = &rest[at + 4..];
+    }
+    bytes.extend(rest.bytes());
+    bytes
+}
+
+fn findings(source: &Source) -> Vec<Finding> {
+    let reading = awale::read(source);
+    let mut findings = encoding_findings(source);
+    findings.extend(findings_outside(source, &reading.outside));
+    for record in &reading.records {
+        findings.extend(awale::replay(source, record, &Options::default()).findings);
+    }
+    findings
+}
+
+#[test]
+fn every_example_triggers_its_code() {
+    for code in Code::ALL {
+        if code.example().is_empty() {
+            // No record is known that does: the search for a capture never reaches its bound.
+            assert_eq!(*code, Code::RulesUndecided);
+            continue;
+        }
+        let source = Source::from_bytes("-", bytes(*code));
+        let codes: Vec<&str> = findings(&source)
+            .iter()
+            .map(|finding| finding.code.name())
+            .collect();
+        assert!(
+            codes.contains(&code.name()),
+            "{} is not among {codes:?}",
+            code.name()
+        );
+    }
+}
+
+#[test]
+fn every_code_has_its_pages() {
+    let catalogue = Catalogue::new(Language::English);
+    for code in Code::ALL {
+        assert!(catalogue.has(code.key()), "{}", code.key());
+        for page in ["means", "mend"] {
+            assert!(
+                catalogue.attribute(code.key(), page).is_some(),
+                "{}.{page}",
+                code.key()
+            );
+        }
+    }
+}
+
+#[test]
+fn no_figure_is_missing_from_a_message() {
+    let catalogue = Catalogue::new(Language::English);
+    for code in Code::ALL {
+        let source = Source::from_bytes("-", bytes(*code));
+        for finding in findings(&source) {
+            let texts = finding_texts(&finding, &catalogue);
+            let labels = texts.labels.into_iter().map(|(_, label)| label);
+            for text in [texts.message]
+                .into_iter()
+                .chain(labels)
+                .chain(texts.help)
+                .chain(texts.rule)
+            {
+                assert!(!text.contains("{$"), "{}: {text}", code.name());
+                assert!(
+                    !text.is_empty() && !text.contains("  "),
+                    "{}: {text:?}",
+                    code.name()
+                );
+            }
+        }
+    }
+}
+
+/// The files below a folder.
+fn files(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files(&path, found)
+        } else {
+            found.push(path)
+        }
+    }
+}
+
+#[test]
+fn every_key_in_the_sources_is_in_the_catalogue() {
+    let catalogue = Catalogue::new(Language::English);
+    let mut sources = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+    let mut keys = BTreeSet::new();
+    for path in sources
+        .iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+    {
+        let text = std::fs::read_to_string(path).expect("a source");
+        for opening in ["Message::new(\"", ".word(\"", "\"cli-"] {
+            for (at, _) in text.match_indices(opening) {
+                let from = if opening == "\"cli-" {
+                    at + 1
+                } else {
+                    at + opening.len()
+                };
+                let key = text[from..].split('"').next().expect("a closing quote");
+                // A writer of notation has words too: the catalogue's keys begin with a letter.
+                if !key.starts_with(|c: char| c.is_ascii_lowercase()) {
+                    continue;
+                }
+                keys.insert(key.to_owned());
+            }
+        }
+    }
+    assert!(keys.len() > 100, "{} keys found", keys.len());
+    let missing: Vec<&String> = keys.iter().filter(|key| !catalogue.has(key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
