@@ -273,7 +273,7 @@ fn is_the_finding(finding: &serde_json::Value) {
         "code": "illegal/empty-house",
         "severity": "error",
         "message": "C is empty since ply 1: South cannot play it.",
-        "help": "legal here: A, B, D, E, F\nabapa, sowing (source 000, “Préparer et semer”)",
+        "help": "legal here: A, B, D, E, F\nrule: abapa, sowing (source 000, “Préparer et semer”)",
         "span": span(11, 29),
         "labels": [
             {"span": span(11, 29), "message": "C holds no seed"},
