@@ -83,11 +83,7 @@ fn every_code_of_an_illegal_move_and_of_a_claim_has_a_record() {
         |code: &&awale::Code| code.name().starts_with("illegal/") || code.name().starts_with("claim/");
     for code in awale::Code::ALL.iter().filter(of_a_move) {
         let shown = |(_, finding): &(&str, &str)| finding.split(' ').next() == Some(code.name());
-        assert!(
-            ILLEGAL.iter().any(|row| shown(row)),
-            "{} has no record",
-            code.name()
-        );
+        assert!(ILLEGAL.iter().any(shown), "{} has no record", code.name());
     }
 }
 
