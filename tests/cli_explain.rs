@@ -81,7 +81,7 @@ fn the_ply_of_the_refused_move_says_why() {
         .run()
         .stdout(&format!(
             "{THIRD_PLY}\
-             illegal/empty-house: C is empty: South cannot play it.\n\
+             illegal/empty-house: C is empty since ply 1: South cannot play it.\n\
              help: legal here: A, B, D, E, F\n\
              rule: abapa, sowing (source 000, “Préparer et semer”)\n"
         ))
@@ -264,6 +264,26 @@ fn a_game_that_is_over_takes_no_move() {
     .run()
     .status(1);
     assert!(ran.stdout.contains("\nillegal/game-over: "), "{}", ran.stdout);
+}
+
+#[test]
+fn a_move_behind_the_end_is_told_where_the_end_was() {
+    let ran = awale(&["explain", "fixtures/illegal/game-over.awale", "78"])
+        .run()
+        .status(1);
+    let said = "illegal/game-over: This move comes after the end of the game: after ply 77 it ended because South \
+                has 28 seeds and 25 were enough. The score is 28-7.\n";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
+}
+
+#[test]
+fn a_move_behind_the_result_is_not_played() {
+    let ran = awale(&["explain", "-", "3"])
+        .stdin(record("1. C d 1-0 2. D e"))
+        .run()
+        .status(1);
+    let said = "illegal/game-over: This move stands behind the result 1-0, which ends the game's text.\n";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
 }
 
 #[test]
