@@ -213,6 +213,11 @@ impl Visitor for Builder<'_> {
 
     fn drop_variations(&mut self, span: Span) {
         self.open.clear();
+        if let Some(record) = &mut self.record {
+            record
+                .oddities
+                .retain(|oddity| oddity.span.start < span.start || oddity.span.start >= span.end);
+        }
         let text = self.text(span);
         self.push_item(Item::Skipped(text));
     }
@@ -260,6 +265,7 @@ const fn is_single(kind: OddityKind) -> bool {
             | OddityKind::ControlCharacter(_)
             | OddityKind::StrayCloser(_)
             | OddityKind::LeadingMark
+            | OddityKind::LeadingVariation
             | OddityKind::SecondResult
     )
 }

@@ -3,6 +3,8 @@
 //!
 //! The text is read once, from front to back; what it holds bounds the time and nothing recurses.
 
+use std::collections::BTreeSet;
+
 use crate::board::Player;
 use crate::source::Span;
 
@@ -16,6 +18,9 @@ use super::words::{self, LineContent};
 pub const DEEPEST_VARIATION: usize = 64;
 /// How long a token may be, in bytes.
 pub const LONGEST_TOKEN: usize = 1 << 20;
+
+/// The end-of-file mark of old DOS editors.
+const END_OF_FILE: char = '\u{1A}';
 
 /// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
 pub(crate) trait Visitor {
@@ -60,14 +65,16 @@ enum Phase {
 pub(crate) struct Parser<'t, V> {
     text: &'t str,
     at: usize,
+    /// Where nothing but blanks and end-of-file marks follows.
+    tail: usize,
     visitor: V,
     phase: Phase,
     /// Tag names of this header, in standard form.
-    names: Vec<String>,
+    names: BTreeSet<String>,
     /// Who begins, as the tags have it.
     tagged_starter: Option<Player>,
     starter: Option<Player>,
-    /// Moves of the main line.
+    /// Moves of the main line, and words in their place.
     plies: u32,
     /// Whose letter is due.
     side: Player,
@@ -99,9 +106,12 @@ pub(crate) fn parse<V: Visitor>(text: &str, visitor: V) -> V {
     let mut parser = Parser {
         text,
         at: 0,
+        tail: text
+            .trim_end_matches(|c: char| c.is_ascii_whitespace() || c == END_OF_FILE)
+            .len(),
         visitor,
         phase: Phase::Outside,
-        names: Vec::new(),
+        names: BTreeSet::new(),
         tagged_starter: None,
         starter: None,
         plies: 0,
@@ -159,14 +169,7 @@ impl<V: Visitor> Parser<'_, V> {
                 Some(b'\n') => self.line_break(1),
                 Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
                 Some(b'\r') => self.line_break(1),
-                Some(0x1A)
-                    if self.bytes()[1..]
-                        .iter()
-                        .all(|b| b.is_ascii_whitespace() || *b == 0x1A) =>
-                {
-                    // The end-of-file mark of old DOS editors.
-                    self.at = self.text.len();
-                }
+                Some(0x1A) if self.at >= self.tail => self.at = self.text.len(),
                 Some(0..0x20 | 0x7F..) => match self.peek() {
                     Some(c) if c.is_control() => self.odd_space(c, OddityKind::ControlCharacter(c)),
                     Some(c) if words::space_like(c) => {
@@ -242,16 +245,34 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// Looks at a line as a whole. Takes it as text that is not read, or leaves it to be read by tokens.
     fn skips_line(&mut self) -> bool {
-        let content = words::content(&self.text[self.at..self.line_end()]);
+        let end = self.line_end();
+        let line = &self.text[self.at..end];
+        // What closes a variation is no part of the words in it.
+        let line = if self.open.is_empty() {
+            line
+        } else {
+            line.split(')').next().unwrap_or(line)
+        };
+        let behind_result = self.phase == Phase::Ended && self.breaks == 0;
+        let content = if behind_result {
+            words::content_to_result(line)
+        } else {
+            words::content(line)
+        };
         let prose = match self.phase {
             Phase::Outside | Phase::Ended => is_foreign(content),
+            // A mark belongs to the move on the line before.
+            Phase::Moves if token::mark(line.as_bytes()).is_ok() => false,
             Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
         };
+        // A variation that opens with a comment is no part of the words before it.
+        let opens = |c: char| c.is_whitespace() || c == '(' && content.len < line.len();
+        let len = line[..content.len].trim_end_matches(opens).len();
         if prose && self.phase == Phase::Moves {
-            let span = self.take(content.len);
+            let span = self.take(len);
             self.extend_run(span);
         } else if prose {
-            self.skip(content.len);
+            self.skip(len);
         }
         prose
     }
@@ -278,6 +299,9 @@ impl<V: Visitor> Parser<'_, V> {
         if self.too_long(run) || words::remark(&self.text[run.start..run.end]).is_none() {
             let number = self.number.take();
             self.visitor.words(number, run);
+            if self.open.is_empty() {
+                self.plies = self.plies.saturating_add(1);
+            }
         } else {
             self.visitor.item(Piece::Remark, run, run);
             self.visitor.oddity(run, OddityKind::Remark);
@@ -338,6 +362,8 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn next_game(&mut self, at: usize) {
         let number = self.number.take();
+        // A number that was read belongs to the game that begins with it.
+        self.end = self.end.min(self.text[..at].trim_end().len());
         self.close_game();
         self.begin_game(at);
         self.number = number;
@@ -355,6 +381,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn tag(&mut self, tag: &ReadTag) {
+        self.number = None;
         let at = self.at;
         let written = &self.text[at + tag.name.start..at + tag.name.end];
         let name = tags::standard_name(written).unwrap_or(written).to_owned();
@@ -374,7 +401,7 @@ impl<V: Visitor> Parser<'_, V> {
             self.visitor.oddity(span, OddityKind::DuplicateTag);
         } else {
             self.note_starter(&name, &self.text[at + tag.value.start..at + tag.value.end]);
-            self.names.push(name);
+            self.names.insert(name);
         }
         if let Some(form) = tag.form {
             self.visitor.oddity(span, OddityKind::OddTag(form));
@@ -389,7 +416,7 @@ impl<V: Visitor> Parser<'_, V> {
             Some('N' | 'n') if name == "Position" => Some(Player::North),
             _ => return,
         };
-        if name == "Position" || !self.names.iter().any(|name| name == "Position") {
+        if name == "Position" || !self.names.contains("Position") {
             self.tagged_starter = player.or(self.tagged_starter);
         }
     }
@@ -832,6 +859,7 @@ fn absolute<T>(at: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
 /// and a tag into the next opening brace, or to the end, was never closed: it ends at that blank line.
 fn comment_len(text: &str) -> (usize, bool) {
     let bytes = text.as_bytes();
+    let mut breaks = Breaks::default();
     let mut next_game = None;
     let mut at = 1;
     while let Some(byte) = bytes.get(at) {
@@ -839,31 +867,49 @@ fn comment_len(text: &str) -> (usize, bool) {
             b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 1,
             b'}' => return (at + 1, true),
             b'{' if next_game.is_some() => break,
-            b'\n' | b'\r' if next_game.is_none() && game_follows(&bytes[at..]) => next_game = Some(at),
+            b'[' if next_game.is_none() => next_game = breaks.game_at(bytes, at),
             _ => {}
         }
+        breaks.step(bytes, at);
         at += 1;
     }
     (next_game.unwrap_or(bytes.len()), false)
 }
 
-/// Whether a line break is followed by a blank line and then by what looks like a tag.
-fn game_follows(bytes: &[u8]) -> bool {
-    let blank = bytes
-        .iter()
-        .take_while(|b| matches!(b, b'\n' | b'\r' | b' ' | b'\t'))
-        .count();
-    let breaks = bytes[..blank].iter().filter(|b| **b == b'\n').count();
-    let lone_returns = bytes[..blank].iter().filter(|b| **b == b'\r').count();
-    breaks.max(lone_returns) > 1
-        && bytes.get(blank) == Some(&b'[')
-        && bytes.get(blank + 1).is_some_and(u8::is_ascii_alphabetic)
+/// The line breaks right before a place, with blanks between them.
+#[derive(Default)]
+struct Breaks {
+    count: usize,
+    first: usize,
 }
 
-/// The length of a variation from its parenthesis to the one that closes it, comments stepped over; to the
-/// end or to the next game where none does.
+impl Breaks {
+    fn step(&mut self, bytes: &[u8], at: usize) {
+        match bytes[at] {
+            b'\n' if self.count > 0 && bytes[at - 1] == b'\r' => {}
+            b'\n' | b'\r' => {
+                if self.count == 0 {
+                    self.first = at;
+                }
+                self.count += 1;
+            }
+            b' ' | b'\t' => {}
+            _ => self.count = 0,
+        }
+    }
+
+    /// Where the game before an opening bracket ends, if that is a blank line and the bracket looks like a tag's.
+    fn game_at(&self, bytes: &[u8], bracket: usize) -> Option<usize> {
+        let tag = bytes.get(bracket + 1).is_some_and(u8::is_ascii_alphabetic);
+        (self.count > 1 && tag).then_some(self.first)
+    }
+}
+
+/// The length of a variation from its parenthesis to the one that closes it, comments and lines that are not
+/// read stepped over; to the end or to the next game where none does.
 fn variation_len(text: &str) -> usize {
     let bytes = text.as_bytes();
+    let mut breaks = Breaks::default();
     let mut depth = 0usize;
     let mut at = 0;
     while let Some(byte) = bytes.get(at) {
@@ -871,13 +917,28 @@ fn variation_len(text: &str) -> usize {
             b'(' => depth += 1,
             b')' if depth == 1 => return at + 1,
             b')' => depth -= 1,
+            b'[' => {
+                if let Some(end) = breaks.game_at(bytes, at) {
+                    return end;
+                }
+            }
             b'{' => {
+                breaks = Breaks::default();
                 at += comment_len(&text[at..]).0;
                 continue;
             }
-            b'\n' | b'\r' if game_follows(&bytes[at..]) => return at,
+            b'%' if at > 0 && !matches!(bytes[at - 1], b'\n' | b'\r') => {}
+            b';' | b'%' => {
+                breaks = Breaks::default();
+                at += bytes[at..]
+                    .iter()
+                    .take_while(|b| !matches!(b, b'\n' | b'\r'))
+                    .count();
+                continue;
+            }
             _ => {}
         }
+        breaks.step(bytes, at);
         at += 1;
     }
     bytes.len()

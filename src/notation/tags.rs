@@ -104,7 +104,8 @@ pub(super) struct ReadTag {
     pub form: Option<TagForm>,
 }
 
-/// Reads a tag at an opening bracket: strictly if possible, else with patience. None when it is no tag.
+/// Reads a tag at an opening bracket, from a text that ends with the line: strictly if possible, else with
+/// patience. None when it is no tag.
 pub(super) fn read_tag(text: &str) -> Option<ReadTag> {
     strict(text).or_else(|| patient(text))
 }
@@ -163,8 +164,7 @@ const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', 
 /// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket.
 fn patient(text: &str) -> Option<ReadTag> {
     let (start, end) = name_end(text)?;
-    let line = text.split(['\n', '\r']).next().unwrap_or_default();
-    let rest = line.get(end..)?;
+    let rest = text.get(end..)?;
     let lead = rest.len() - rest.trim_start_matches(blank_or_colon).len();
     let quoted = rest[lead..].starts_with(QUOTES);
     if !quoted && (lead == 0 || standard_name(&text[start..end]).is_none()) {
@@ -201,17 +201,29 @@ fn blank_or_colon(c: char) -> bool {
     c.is_whitespace() || c == ':' || c == '='
 }
 
-/// Where the tag's closing bracket stands: behind a quote if there is such a place, else the first one, else
-/// the end of the line.
+/// Where the tag's closing bracket stands: behind a quote if there is such a place before the next tag, else
+/// the first one, else the end of the line.
 fn closing(rest: &str) -> (usize, bool) {
-    let brackets = rest.match_indices(']').map(|(at, _)| at);
-    let behind_quote = |at: &usize| rest[..*at].trim_end().ends_with(QUOTES);
     let opened = rest.trim_start_matches(blank_or_colon).starts_with(QUOTES);
-    brackets
-        .clone()
-        .find(|at| opened && behind_quote(at))
-        .or_else(|| brackets.clone().next())
-        .map_or((rest.trim_end().len(), false), |at| (at, true))
+    let mut first = None;
+    for (at, _) in rest.match_indices(['[', ']']) {
+        let closes = rest[at..].starts_with(']');
+        if closes && opened && rest[..at].trim_end().ends_with(QUOTES) {
+            return (at, true);
+        }
+        if closes {
+            first = first.or(Some(at));
+        }
+        if first.is_some() && (!opened || !closes && opens_value(&rest[at..])) {
+            break;
+        }
+    }
+    first.map_or((rest.trim_end().len(), false), |at| (at, true))
+}
+
+/// Whether a bracket begins a tag whose value is in quotes.
+fn opens_value(text: &str) -> bool {
+    name_end(text).is_some_and(|(_, end)| text[end..].trim_start_matches(blank_or_colon).starts_with(QUOTES))
 }
 
 /// A value with `\"` and `\\` resolved.
@@ -235,7 +247,8 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(&str, &str, usize, Option<TagForm>)> {
-        read_tag(text).map(|tag| (&text[tag.name], &text[tag.value], tag.len, tag.form))
+        let line = text.lines().next().unwrap_or_default();
+        read_tag(line).map(|tag| (&text[tag.name], &text[tag.value], tag.len, tag.form))
     }
 
     #[test]
@@ -273,6 +286,16 @@ mod tests {
         assert_eq!(
             read(r#"[South "Ama "la" K"] [North "x"]"#),
             Some(("South", r#"Ama "la" K"#, 20, Some(TagForm::StrayQuote)))
+        );
+    }
+
+    #[test]
+    fn a_tag_ends_before_the_next() {
+        let odd = Some(TagForm::Quotes);
+        assert_eq!(read("[South \"x] [North \"y\"]"), Some(("South", "x", 10, odd)));
+        assert_eq!(
+            read("[South \"x] [1] y\"] z"),
+            Some(("South", "x] [1] y", 20, odd))
         );
     }
 

@@ -21,23 +21,42 @@ pub(super) struct LineContent {
 
 /// Looks at the rest of a line.
 pub(super) fn content(text: &str) -> LineContent {
-    let line = text.split(['\n', '\r', '{', ';']).next().unwrap_or_default();
-    let mut content = LineContent {
-        len: line.len(),
-        ..LineContent::default()
-    };
-    for word in line.split(|c: char| c.is_whitespace() || c == '(' || c == ')') {
-        count(&mut content, word);
+    look_at(text, false)
+}
+
+/// Looks at the rest of a line behind a result, up to the next result: what follows that is looked at in turn.
+pub(super) fn content_to_result(text: &str) -> LineContent {
+    look_at(text, true)
+}
+
+fn look_at(text: &str, to_result: bool) -> LineContent {
+    let mut content = LineContent::default();
+    let separates = |c: char| c.is_whitespace() || c == '(' || c == ')';
+    let ends = |c: char| separates(c) || c == '{' || c == ';';
+    while let Some(first) = text[content.len..].chars().next() {
+        let rest = &text[content.len..];
+        if matches!(first, '\n' | '\r' | '{' | ';') {
+            break;
+        } else if separates(first) {
+            content.len += first.len_utf8();
+        } else if let Ok((behind, _)) = token::result(rest.as_bytes()) {
+            content.result = true;
+            if to_result {
+                break;
+            }
+            content.len = text.len() - behind.len();
+        } else {
+            let word = rest.split(ends).next().unwrap_or(rest);
+            count(&mut content, word);
+            content.len += word.len();
+        }
     }
     content
 }
 
 fn count(content: &mut LineContent, word: &str) {
     let bytes = word.as_bytes();
-    if bytes.is_empty() {
-    } else if token::result(bytes).is_ok() {
-        content.result = true;
-    } else if let Ok((rest, _)) = token::number(bytes) {
+    if let Ok((rest, _)) = token::number(bytes) {
         content.notation = true;
         count_letters(content, std::str::from_utf8(rest).unwrap_or_default());
     } else {

@@ -23,7 +23,8 @@ pub fn write(record: &Record) -> String {
     let mut writer = Writer {
         text,
         column: 0,
-        tight: true,
+        unit: String::new(),
+        tight: false,
     };
     if !record.tags.is_empty() {
         writer.text.push('\n');
@@ -81,6 +82,8 @@ struct Writer {
     text: String,
     /// Characters on the line that is being written.
     column: usize,
+    /// What stands on one line next: a word, with what is written right before and behind it.
+    unit: String,
     /// Whether the next word follows without a space.
     tight: bool,
 }
@@ -92,42 +95,61 @@ impl Writer {
         let mut rest = nodes.iter().enumerate().peekable();
         while let Some((i, node)) = rest.next() {
             let ply = ply + i;
-            let mut word = String::new();
-            if ply.is_multiple_of(2) {
-                let _ = write!(word, "{}. ", ply / 2 + 1);
-            } else if number_due {
-                let _ = write!(word, "{}... ", ply / 2 + 1);
-            }
-            word.push_str(&entry_text(&node.entry));
+            let number = number_text(ply, number_due || matches!(node.entry, Entry::Words(_)));
             number_due = !node.trail.is_empty();
+            let written = match &node.entry {
+                Entry::Move(written) => written,
+                Entry::Words(words) => {
+                    let before = i.checked_sub(1).map(|before| &nodes[before]);
+                    self.words(&words.text, &number, before);
+                    self.items(&node.trail, ply);
+                    continue;
+                }
+            };
+            let mut word = number + &move_text(written);
             let (mut trail, mut last) = (&node.trail, ply);
             if ply.is_multiple_of(2)
                 && node.trail.is_empty()
                 && let Some((_, reply)) = rest.next_if(|(_, reply)| matches!(reply.entry, Entry::Move(_)))
+                && let Entry::Move(answer) = &reply.entry
             {
                 // A pair of moves is never split across lines.
-                let _ = write!(word, " {}", entry_text(&reply.entry));
+                let _ = write!(word, " {}", move_text(answer));
                 (trail, last) = (&reply.trail, ply + 1);
-                number_due = false;
+                number_due = !trail.is_empty();
             }
             self.word(&word);
+            let trail = self.mark_behind(trail);
             self.items(trail, last);
+        }
+    }
+
+    /// The first sign of appreciation stands right behind its move, as people write it. Gives what follows.
+    fn mark_behind<'i>(&mut self, trail: &'i [Item]) -> &'i [Item] {
+        match trail {
+            [Item::Mark(mark), rest @ ..] if !mark.text.starts_with('$') => {
+                self.tight = true;
+                self.word(&mark.text);
+                rest
+            }
+            _ => trail,
         }
     }
 
     /// What stands behind the move of a ply, or, before the first move, at that ply.
     fn items(&mut self, items: &[Item], ply: usize) {
-        for (i, item) in items.iter().enumerate() {
+        for item in items {
             match item {
-                // The first sign of appreciation stands right behind its move, as people write it.
-                Item::Mark(mark) if i == 0 && !mark.text.starts_with('$') && self.column > 0 => {
-                    self.tight = true;
-                    self.word(&mark.text);
-                }
                 Item::Comment(comment) => self.comment(&comment.text),
                 Item::Variation(variation) => self.variation(&variation.line, ply),
-                Item::Escape(line) | Item::Skipped(line) => self.whole_line(&line.text),
-                Item::Mark(text) | Item::Remark(text, _) | Item::Result(text) => self.word(&text.text),
+                Item::Skipped(line) if line.text.starts_with('%') => {
+                    self.whole_line(&format!(" {}", line.text))
+                }
+                // A remark is told from moves by its line.
+                Item::Escape(line) | Item::Skipped(line) | Item::Remark(line, _) => {
+                    self.whole_line(&line.text)
+                }
+                Item::Mark(text) | Item::Result(text) => self.word(&text.text),
             }
         }
     }
@@ -157,32 +179,58 @@ impl Writer {
         self.word(&escaped);
     }
 
-    /// A word, on a new line if it does not fit. Line breaks inside it are kept.
+    /// Words where a move was due. Several are lines of their own, for what is prose and what is not is told by
+    /// the line; a number parts them from words before them.
+    fn words(&mut self, words: &str, number: &str, before: Option<&Node>) {
+        let several = words.contains(char::is_whitespace);
+        let touches = |node: &Node| matches!(node.entry, Entry::Words(_)) && node.trail.is_empty();
+        match before {
+            Some(node) if several && touches(node) => {
+                self.whole_line(&format!("{}\n{words}", number.trim_end()))
+            }
+            Some(_) if several && !words.starts_with(['%', '>']) => self.whole_line(words),
+            _ if several => self.whole_line(&format!("{number}{words}")),
+            _ => self.word(&format!("{number}{words}")),
+        }
+    }
+
+    /// A word, part of the unit before it if that is what `tight` says.
     fn word(&mut self, word: &str) {
-        let first = word.split('\n').next().unwrap_or_default().chars().count();
-        let space = usize::from(!self.tight && self.column > 0);
-        if self.column > 0 && self.column + space + first > WIDTH && !self.tight {
+        if !self.tight {
+            self.flush();
+        }
+        self.unit.push_str(word);
+        self.tight = false;
+    }
+
+    /// Writes the unit, on a new line if it does not fit. Line breaks inside it are kept.
+    fn flush(&mut self) {
+        let unit = std::mem::take(&mut self.unit);
+        let Some(first) = unit.split('\n').next().filter(|_| !unit.is_empty()) else {
+            return;
+        };
+        if self.column > 0 && self.column + 1 + first.chars().count() > WIDTH {
             self.new_line();
-        } else if space > 0 {
+        } else if self.column > 0 {
             self.text.push(' ');
             self.column += 1;
         }
-        self.text.push_str(word);
-        self.column = match word.rsplit_once('\n') {
+        self.text.push_str(&unit);
+        self.column = match unit.rsplit_once('\n') {
             Some((_, last)) => last.chars().count(),
-            None => self.column + word.chars().count(),
+            None => self.column + unit.chars().count(),
         };
-        self.tight = false;
     }
 
     /// A line of its own, such as one that begins with `%`.
     fn whole_line(&mut self, line: &str) {
+        self.flush();
         if self.column > 0 {
             self.new_line();
         }
         self.text.push_str(line);
         self.new_line();
-        self.tight = true;
+        self.tight = false;
     }
 
     fn new_line(&mut self) {
@@ -191,6 +239,7 @@ impl Writer {
     }
 
     fn end(mut self) -> String {
+        self.flush();
         if self.column > 0 {
             self.text.push('\n');
         }
@@ -198,10 +247,12 @@ impl Writer {
     }
 }
 
-fn entry_text(entry: &Entry) -> String {
-    match entry {
-        Entry::Move(written) => move_text(written),
-        Entry::Words(words) => words.text.clone(),
+/// The number of a ply: South's always, North's where it is due.
+fn number_text(ply: usize, due: bool) -> String {
+    match (ply.is_multiple_of(2), due) {
+        (true, _) => format!("{}. ", ply / 2 + 1),
+        (false, true) => format!("{}... ", ply / 2 + 1),
+        (false, false) => String::new(),
     }
 }
 

@@ -1,0 +1,348 @@
+//! The text of the notation, held against its reader: every example of `grammar.md` is read, written and read
+//! again; every production is shown by an example, and none is undefined.
+
+use std::collections::BTreeSet;
+
+use awale::{Item, Options, Player, Reading, Record, Severity, Source, read, replay, write};
+
+const GRAMMAR: &str = include_str!("../grammar.md");
+
+/// A fenced block, and the comment right before it.
+struct Block {
+    line: usize,
+    language: String,
+    note: Option<String>,
+    text: String,
+}
+
+fn blocks() -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut note = None;
+    let mut lines = GRAMMAR.lines().enumerate();
+    while let Some((at, line)) = lines.next() {
+        if let Some(language) = line.strip_prefix("```") {
+            let body: Vec<&str> = lines
+                .by_ref()
+                .map(|(_, line)| line)
+                .take_while(|line| *line != "```")
+                .collect();
+            blocks.push(Block {
+                line: at + 1,
+                language: language.to_owned(),
+                note: note.take(),
+                text: body.iter().map(|line| format!("{line}\n")).collect(),
+            });
+        } else {
+            note = line
+                .strip_prefix("<!-- ")
+                .and_then(|rest| rest.strip_suffix(" -->"))
+                .map(str::to_owned);
+        }
+    }
+    blocks
+}
+
+/// An example: what it shows, and what its comment says of it.
+struct Example {
+    line: usize,
+    odd: bool,
+    shows: Vec<String>,
+    expectations: Vec<String>,
+    text: String,
+}
+
+fn examples() -> Vec<Example> {
+    let is_example = |block: &Block| block.language.starts_with("awale");
+    blocks().into_iter().filter(is_example).map(example).collect()
+}
+
+fn example(block: Block) -> Example {
+    let line = block.line;
+    let note = block
+        .note
+        .unwrap_or_else(|| panic!("line {line}: an example without a comment before it"));
+    let shows = note
+        .strip_prefix("shows: ")
+        .unwrap_or_else(|| panic!("line {line}: {note}"));
+    let (shows, expectations) = shows.split_once(';').unwrap_or((shows, ""));
+    Example {
+        line,
+        odd: match block.language.as_str() {
+            "awale" => false,
+            "awale-odd" => true,
+            other => panic!("line {line}: {other}"),
+        },
+        shows: shows.split(',').map(|name| name.trim().to_owned()).collect(),
+        expectations: expectations.split_whitespace().map(str::to_owned).collect(),
+        text: block.text,
+    }
+}
+
+// The EBNF.
+
+#[derive(Debug, PartialEq)]
+enum Sign {
+    Name(String),
+    Literal,
+    Punctuation(char),
+}
+
+/// The signs of a block of EBNF. Panics where it is not EBNF.
+fn signs(text: &str) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let len = match first {
+            '"' | '\'' | '?' => rest[1..].find(first).expect("a closing quote") + 2,
+            'a'..='z' => rest
+                .find(|c: char| !(c.is_ascii_lowercase() || c == '-'))
+                .expect("an end"),
+            '=' | ';' | '|' | '[' | ']' | '{' | '}' | '(' | ')' => 1,
+            other => panic!("{other:?} in EBNF: {rest}"),
+        };
+        signs.push(match first {
+            '"' | '\'' | '?' => Sign::Literal,
+            'a'..='z' => Sign::Name(rest[..len].to_owned()),
+            _ => Sign::Punctuation(first),
+        });
+        rest = rest[len..].trim_start();
+    }
+    signs
+}
+
+/// The productions in order: the name, and the names that its definition uses.
+fn productions() -> Vec<(String, Vec<String>)> {
+    let mut productions = Vec::new();
+    for block in blocks().iter().filter(|block| block.language == "ebnf") {
+        let signs = signs(&block.text);
+        for rule in signs
+            .split(|sign| *sign == Sign::Punctuation(';'))
+            .filter(|rule| !rule.is_empty())
+        {
+            let [Sign::Name(name), Sign::Punctuation('='), definition @ ..] = rule else {
+                panic!("line {}: {rule:?} is no production", block.line);
+            };
+            assert!(balanced(definition), "line {}: brackets of {name}", block.line);
+            assert!(!definition.is_empty(), "line {}: {name} is empty", block.line);
+            let used = definition.iter().filter_map(|sign| match sign {
+                Sign::Name(used) => Some(used.clone()),
+                _ => None,
+            });
+            productions.push((name.clone(), used.collect()));
+        }
+    }
+    productions
+}
+
+fn balanced(definition: &[Sign]) -> bool {
+    let mut open = Vec::new();
+    for sign in definition {
+        match sign {
+            Sign::Punctuation(c @ ('[' | '{' | '(')) => open.push(*c),
+            Sign::Punctuation(c @ (']' | '}' | ')')) => {
+                let matching = matches!(
+                    (open.pop(), c),
+                    (Some('['), ']') | (Some('{'), '}') | (Some('('), ')')
+                );
+                if !matching {
+                    return false;
+                }
+            }
+            _ => {}
+        }
+    }
+    open.is_empty()
+}
+
+/// Rules that no other rule uses: they say how tokens are parted, joined, or what a tag's value may be.
+fn stands_alone(name: &str) -> bool {
+    name.ends_with("-value") || ["file", "space", "joined"].contains(&name)
+}
+
+#[test]
+fn every_production_is_defined_once_and_used() {
+    let productions = productions();
+    let names: BTreeSet<&str> = productions.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names.len(), productions.len(), "a production is defined twice");
+    let used: BTreeSet<&str> = productions
+        .iter()
+        .flat_map(|(_, used)| used)
+        .map(String::as_str)
+        .collect();
+    let undefined: Vec<_> = used.difference(&names).collect();
+    assert!(undefined.is_empty(), "not defined: {undefined:?}");
+    let unused: Vec<_> = names
+        .difference(&used)
+        .filter(|name| !stands_alone(name))
+        .collect();
+    assert!(unused.is_empty(), "not used: {unused:?}");
+    assert!(names.len() > 40, "{} productions", names.len());
+}
+
+#[test]
+fn every_production_is_shown() {
+    let productions = productions();
+    let names: BTreeSet<&str> = productions.iter().map(|(name, _)| name.as_str()).collect();
+    let examples = examples();
+    let shown: BTreeSet<&str> = examples
+        .iter()
+        .flat_map(|example| &example.shows)
+        .map(String::as_str)
+        .collect();
+    let missing: Vec<_> = names.difference(&shown).collect();
+    assert!(missing.is_empty(), "without an example: {missing:?}");
+    let unknown: Vec<_> = shown.difference(&names).collect();
+    assert!(unknown.is_empty(), "shown but not defined: {unknown:?}");
+}
+
+// The examples.
+
+fn reading(text: &str) -> (Source, Reading) {
+    let source = Source::from_bytes("grammar.md", text.into());
+    let reading = read(&source);
+    (source, reading)
+}
+
+#[test]
+fn every_example_is_read_as_it_is_said() {
+    let examples = examples();
+    assert!(examples.len() > 30);
+    for example in &examples {
+        let (source, reading) = reading(&example.text);
+        let name = format!("line {}:\n{}", example.line, example.text);
+        assert!(!reading.records.is_empty(), "no game in {name}");
+        let oddities: Vec<_> = reading
+            .records
+            .iter()
+            .flat_map(|record| &record.oddities)
+            .collect();
+        assert_eq!(example.odd, !oddities.is_empty(), "{oddities:?} in {name}");
+        assert!(!example.expectations.is_empty(), "{name}");
+        for expectation in &example.expectations {
+            check(expectation, &reading.records, example, &name);
+        }
+        if !example
+            .expectations
+            .iter()
+            .any(|expectation| expectation == "faulty")
+        {
+            plays(&source, &reading.records, &name);
+        }
+    }
+}
+
+/// An example is not only well written: its moves are legal and its claims true.
+fn plays(source: &Source, records: &[Record], name: &str) {
+    for record in records {
+        let findings = replay(source, record, &Options::default()).findings;
+        let errors: Vec<_> = findings
+            .iter()
+            .filter(|finding| finding.code.severity() == Severity::Error)
+            .collect();
+        assert!(errors.is_empty(), "{errors:?} in {name}");
+    }
+}
+
+fn check(expectation: &str, records: &[Record], example: &Example, name: &str) {
+    let (key, expected) = expectation.split_once('=').unwrap_or((expectation, ""));
+    let sum = |count: fn(&Record) -> usize| records.iter().map(count).sum::<usize>().to_string();
+    let found = match key {
+        "games" => records.len().to_string(),
+        "moves" => sum(|record| record.line.moves.len()),
+        "tags" => sum(|record| record.tags.len()),
+        "comments" => sum(comments),
+        "odd" => sum(|record| record.oddities.len()),
+        "result" => records[0].result.as_ref().map_or(String::new(), |result| {
+            let canonical = Record {
+                result: Some(result.clone()),
+                ..Record::default()
+            };
+            write(&canonical).trim().to_owned()
+        }),
+        "first" => match records[0].starter {
+            Some(Player::South) => "south".to_owned(),
+            Some(Player::North) => "north".to_owned(),
+            None => "nobody".to_owned(),
+        },
+        "canonical" => {
+            assert_eq!(write(&records[0]), example.text, "not canonical: {name}");
+            String::new()
+        }
+        "faulty" => String::new(),
+        other => panic!("{other} of {name}"),
+    };
+    assert_eq!(found, expected, "{key} of {name}");
+}
+
+fn comments(record: &Record) -> usize {
+    let trails = record.line.moves.iter().flat_map(|node| &node.trail);
+    let all = record.line.before.iter().chain(trails).chain(&record.after);
+    all.filter(|item| matches!(item, Item::Comment(_))).count()
+}
+
+#[test]
+fn every_example_is_the_same_when_it_is_written_and_read_again() {
+    for example in examples() {
+        let (_, first) = reading(&example.text);
+        let written: Vec<String> = first.records.iter().map(write).collect();
+        let (_, again) = reading(&written.join("\n"));
+        let without_layout = |reading: Reading| -> Vec<Record> {
+            reading
+                .records
+                .into_iter()
+                .map(|record| ordered(record.without_layout()))
+                .collect()
+        };
+        assert_eq!(
+            without_layout(first),
+            without_layout(again),
+            "line {}: {written:?}",
+            example.line
+        );
+    }
+}
+
+/// The record with its tags in the writer's order.
+fn ordered(mut record: Record) -> Record {
+    let rank = |name: &str| {
+        awale::ROSTER
+            .iter()
+            .chain(&awale::KNOWN)
+            .position(|known| *known == name)
+    };
+    record
+        .tags
+        .sort_by_key(|tag| rank(&tag.name).unwrap_or(usize::MAX));
+    record
+}
+
+#[test]
+fn the_table_of_what_is_forgiven_names_codes_that_exist() {
+    let table = GRAMMAR
+        .split("## What a reader forgives")
+        .nth(1)
+        .and_then(|rest| rest.split("\n## ").next());
+    let rows = table
+        .expect("the section")
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .skip(1);
+    let mut count = 0;
+    for row in rows {
+        let cell = row
+            .trim_end_matches(" |")
+            .rsplit("| ")
+            .next()
+            .expect("a last cell");
+        if cell == "none" {
+            continue;
+        }
+        let (code, error) = cell
+            .strip_suffix(" (error)")
+            .map_or((cell, false), |code| (code, true));
+        let code = awale::Code::from_name(code.trim_matches('`')).unwrap_or_else(|| panic!("{cell}"));
+        assert_eq!(code.severity() == Severity::Error, error, "{row}");
+        count += 1;
+    }
+    assert!(count > 20, "{count} rows");
+}
