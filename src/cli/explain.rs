@@ -27,6 +27,8 @@ struct Subject {
     earlier: Vec<Position>,
     before: Position,
     house: House,
+    /// Why the record's own replay refused it, if it did.
+    refused: Option<Finding>,
 }
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
@@ -45,7 +47,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         .get_one::<String>("format")
         .is_some_and(|format| format == "json");
     let own = subject.under_own();
-    let findings = own.played.is_err();
+    let findings = own.played.is_err() || subject.refused.is_some();
     match (json, all) {
         (true, _) => subject.json(session, if all { subject.under_all() } else { vec![own] }, out)?,
         (false, true) => subject.compare(session, out)?,
@@ -75,6 +77,7 @@ fn by_position(matches: &ArgMatches, text: &str) -> Result<Subject, Failure> {
         earlier: Vec::new(),
         before,
         house,
+        refused: None,
     })
 }
 
@@ -100,6 +103,11 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Fa
         return Err(no_such_ply(ply, plies));
     };
     let earlier = earlier(&replay, ply);
+    let refused = replay
+        .findings
+        .iter()
+        .find(|finding| finding.span == span && finding.code.name().starts_with("illegal/"));
+    let refused = refused.cloned();
     Ok(Some(Subject {
         span,
         setup,
@@ -107,6 +115,7 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Fa
         earlier,
         before,
         house,
+        refused,
         source,
     }))
 }
@@ -175,7 +184,13 @@ impl Subject {
         changed.into_iter().chain(named).collect()
     }
 
+    /// Why a rule set refuses the move. The replay knows more of it: since when a house is empty, and which
+    /// other readings fit.
     fn finding(&self, tried: &Tried) -> Option<Finding> {
+        let own = tried.setup.variant == self.setup.variant && tried.setup.changed == self.setup.changed;
+        if own && self.refused.is_some() {
+            return self.refused.clone();
+        }
         tried
             .played
             .as_ref()
@@ -219,6 +234,7 @@ impl Subject {
         let rules = rules_name(&self.setup.variant, &self.setup.shown_changes(), catalogue);
         self.head(session, rules, out)?;
         match &tried.played {
+            _ if self.refused.is_some() => self.refused(session, tried, out),
             Ok(ply) => {
                 for step in walk(ply, self.letters(), catalogue) {
                     out.line(&step)?;

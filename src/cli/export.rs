@@ -5,7 +5,7 @@ use clap::ArgMatches;
 use crate::export::{Form, GameJson, finding_json, game_json, schema};
 use crate::finding::Severity;
 use crate::notation::read;
-use crate::replay::{Options, encoding_findings, replay};
+use crate::replay::{Options, encoding_findings, findings_outside, replay};
 use crate::source::Source;
 
 use super::output::Output;
@@ -80,6 +80,9 @@ impl Export<'_> {
 
     fn source(&mut self, source: &Source) -> Result<(), Failure> {
         let reading = read(source);
+        let outside = findings_outside(source, &reading.outside);
+        let outside = outside.iter().map(|finding| finding.severity());
+        self.gravest = outside.fold(self.gravest, Severity::max);
         for (i, record) in reading.records.iter().enumerate() {
             let replay = replay(source, record, &self.options);
             let mut game = game_json(source, i + 1, &replay, &self.session.catalogue);

@@ -12,6 +12,7 @@ mod show;
 mod terminal;
 mod variants;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::ArgMatches;
@@ -127,9 +128,9 @@ impl Session {
         self.say(&Message::new("failure").with("message", message));
     }
 
-    /// Writes a message to standard error.
+    /// Writes a message to standard error; where that cannot be written to, there is nobody to tell.
     fn say(&self, message: &Message) {
-        eprintln!("{}", self.catalogue.text(message));
+        let _ = writeln!(std::io::stderr(), "{}", self.catalogue.text(message));
     }
 }
 

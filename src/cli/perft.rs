@@ -33,15 +33,15 @@ pub(super) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Fai
 /// A position given as an argument.
 pub(super) fn position_argument(text: &str) -> Result<Position, Failure> {
     text.parse().map_err(|error: crate::notation::PositionError| {
-        let faults: Vec<Message> =
-            crate::replay::position_findings(crate::source::Span::new(0, text.len()), &error)
-                .into_iter()
-                .map(|finding| finding.message)
-                .collect();
-        Failure::Usage(
-            Message::new("failure-position")
-                .with("text", text)
-                .with("faults", faults),
-        )
+        let whole = crate::source::Span::new(0, text.len());
+        let faults = crate::replay::position_findings(whole, &error)
+            .into_iter()
+            .map(|finding| finding.message);
+        let sentences = |first, next| Message::new("sentences").with("first", first).with("next", next);
+        let failure = Message::new("failure-position").with("text", text);
+        Failure::Usage(match faults.reduce(sentences) {
+            Some(faults) => failure.with("faults", faults),
+            None => failure,
+        })
     })
 }

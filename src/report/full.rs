@@ -113,9 +113,16 @@ impl Picture<'_> {
         self.found.source
     }
 
+    /// A label; the finding's own place is the one that the head names.
     fn labeled(&self, span: Span, label: Option<String>) -> LabeledSpan {
+        let own = span == self.found.finding.span;
         let span = self.source().on_one_line(span);
-        LabeledSpan::new(label, span.start, span.end - span.start)
+        let place = (span.start, span.end - span.start);
+        if own {
+            LabeledSpan::new_primary_with_span(label, place)
+        } else {
+            LabeledSpan::new_with_span(label, place)
+        }
     }
 }
 

@@ -1,0 +1,325 @@
+//! `awale explain`: a move of a record, or from a position, under one rule set or all.
+
+#![cfg(feature = "cli")]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{awale, fields, record};
+
+/// South's F is a grand slam.
+const SLAM: &str = "1,2,1,2,1,2/2,0,0,0,0,6 10-21 S";
+
+const THIRD_PLY: &str = "\
+South plays C, abapa
+
+         a  b  c  d  e  f
+  North  5  5  5  0  4  5     0
+  South  5  4  0  5  5  5     0
+         A  B  C  D  E  F
+
+";
+
+#[test]
+fn a_ply_of_a_record() {
+    awale(&["explain", "fixtures/legal/shortest.awale", "10"])
+        .run()
+        .stdout(
+            "\
+North plays c, abapa
+
+         a  b  c  d  e  f
+  North  0  6  8  5  1  9     5
+  South  7  0  2  1  2  2     0
+         A  B  C  D  E  F
+
+North sows c (8 seeds): b, a, A, B, C, D, E, F
+The last seed falls in F, which then holds 3
+Captured: 11. It captures F 3, E 3, D 2, C 3
+B (1) ends the chain
+Legal here: b, c, d, e, f
+
+         a  b  c  d  e  f
+  North  1  7  0  5  1  9     16
+  South  8  1  0  0  0  0     0
+         A  B  C  D  E  F
+
+goes on, 0-16
+",
+        )
+        .stderr("")
+        .status(0);
+}
+
+#[test]
+fn a_ply_of_another_game_of_the_file() {
+    let ran = awale(&["explain", "fixtures/legal/match.awale", "89", "--game", "2"])
+        .run()
+        .stderr("")
+        .status(0);
+    assert!(ran.stdout.starts_with("South plays D, abapa\n"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.ends_with("over by majority, 27-7, South wins\n"),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn a_ply_of_standard_input() {
+    let ran = awale(&["explain", "-", "1"])
+        .stdin(record("1. C d *"))
+        .run()
+        .status(0);
+    assert!(ran.stdout.starts_with("South plays C, abapa\n"));
+}
+
+#[test]
+fn the_ply_of_the_refused_move_says_why() {
+    awale(&["explain", "-", "3"])
+        .stdin(record("1. C d 2. C D *"))
+        .run()
+        .stdout(&format!(
+            "{THIRD_PLY}\
+             illegal/empty-house: C is empty since ply 1: South cannot play it.\n\
+             help: legal here: A, B, D, E, F\n\
+             rule: abapa, sowing (source 000, “Préparer et semer”)\n"
+        ))
+        .stderr("")
+        .status(1);
+}
+
+#[test]
+fn a_ply_that_was_not_played_is_status_2() {
+    for (ply, said) in [("0", "0"), ("4", "4"), ("5", "5")] {
+        awale(&["explain", "-", ply])
+            .stdin(record("1. C d 2. C D *"))
+            .run()
+            .stdout("")
+            .stderr(&format!(
+                "awale: there is no ply {said} to look at: 2 were played\n"
+            ))
+            .status(2);
+    }
+}
+
+#[test]
+fn a_game_that_is_not_there_is_status_2() {
+    for game in ["0", "3"] {
+        awale(&["explain", "fixtures/legal/match.awale", "1", "--game", game])
+            .run()
+            .stdout("")
+            .stderr(&format!("awale: there is no game {game}: the file holds 2\n"))
+            .status(2);
+    }
+}
+
+#[test]
+fn a_missing_file_is_status_2() {
+    awale(&["explain", "nowhere.awale", "1"])
+        .run()
+        .stdout("")
+        .stderr("awale: nowhere.awale was not read: there is no such file\n")
+        .status(2);
+}
+
+#[test]
+fn a_move_from_a_position() {
+    let ran = awale(&["explain", "--position", SLAM, "--move", "F"])
+        .run()
+        .stderr("")
+        .status(0);
+    assert!(ran.stdout.starts_with("South plays F, abapa\n"));
+    assert!(ran.stdout.ends_with("goes on, 10-21\n"));
+}
+
+#[test]
+fn a_move_from_a_position_under_a_rule_set() {
+    awale(&[
+        "explain",
+        "--position",
+        SLAM,
+        "--move",
+        "F",
+        "--variant",
+        "myriad",
+    ])
+    .run()
+    .stdout(
+        "\
+South plays F, myriad
+
+         a  b  c  d  e  f
+  North  1  2  1  2  1  2     21
+  South  2  0  0  0  0  6     10
+         A  B  C  D  E  F
+
+illegal/grand-slam: F cannot be played: it would capture 15 seeds (a 2, b 3, c 2, d 3, e 2, f 3), a grand \
+slam on North's row. myriad does not permit a grand slam.
+help: the only legal move here is A (2 seeds, ends in C)
+help: what this grand slam gives under each rule: nothing 0, all 15, all-but-first 12, all-but-last 13, \
+all-and-rest-to-opponent 15 and 2 to the opponent
+rule: myriad, grand slam (source 000, as it reports it)
+",
+    )
+    .stderr("")
+    .status(1);
+}
+
+#[test]
+fn all_rule_sets_are_a_table() {
+    awale(&["explain", "--position", SLAM, "--move", "F", "--all-variants"])
+        .run()
+        .stdout(
+            "\
+South plays F, under every rule set
+
+         a  b  c  d  e  f
+  North  1  2  1  2  1  2     21
+  South  2  0  0  0  0  6     10
+         A  B  C  D  E  F
+
+rule set               legal  captured  score  then
+abapa                  yes    0         10-21  goes on, 10-21
+oware-society          yes    0         10-21  goes on, 10-21
+abapa-slam-forbidden   no     –         10-21  illegal/grand-slam; legal: A
+abapa-six-left         yes    0         10-21  goes on, 10-21
+threefold              yes    0         10-21  goes on, 10-21
+last-capture           no     –         10-21  illegal/grand-slam; legal: A
+myriad                 no     –         10-21  illegal/grand-slam; legal: A
+lemery                 yes    12        22-21  goes on, 22-21
+computer-olympiad      no     –         10-21  illegal/grand-slam; legal: A
+slam-rest-to-opponent  yes    15        25-23  over by grand slam, 25-23, South wins
+slam-spare-last        yes    13        23-21  goes on, 23-21
+slam-spare-first       yes    12        22-21  goes on, 22-21
+auale                  yes    0         10-21  goes on, 10-21
+playstrategy           yes    0         10-21  goes on, 10-21
+openspiel              yes    0         10-21  goes on, 10-21
+",
+        )
+        .stderr("")
+        .status(0);
+}
+
+#[test]
+fn json_holds_the_ply_or_the_finding() {
+    let ran = awale(&["explain", "--position", SLAM, "--move", "F", "--format", "json"])
+        .run()
+        .status(0);
+    let report = ran.json();
+    assert_eq!(fields(&report), ["before", "move", "variants"]);
+    assert_eq!(report["before"]["text"], SLAM);
+    assert_eq!(report["move"], "F");
+    assert_eq!(report["variants"].as_array().map(Vec::len), Some(1));
+    let abapa = &report["variants"][0];
+    assert_eq!(fields(abapa), ["finding", "legal", "outcome", "ply", "variant"]);
+    assert_eq!(abapa["legal"], true);
+    assert_eq!(abapa["ply"]["grand_slam"], true);
+    assert_eq!(abapa["ply"]["captured"], 0);
+    assert!(abapa["finding"].is_null());
+    assert_eq!(abapa["outcome"]["status"], "unfinished");
+}
+
+#[test]
+fn json_of_all_rule_sets_agrees_with_the_table() {
+    let arguments = [
+        "explain",
+        "--position",
+        SLAM,
+        "--move",
+        "F",
+        "--all-variants",
+        "--format",
+        "json",
+    ];
+    let report = awale(&arguments).run().stderr("").status(0).json();
+    let variants = report["variants"].as_array().expect("a list");
+    assert_eq!(variants.len(), 15);
+    let named = |name: &str| -> &Value {
+        variants
+            .iter()
+            .find(|v| v["variant"] == name)
+            .expect("a rule set")
+    };
+    let myriad = named("myriad");
+    assert_eq!(myriad["legal"], false);
+    assert!(myriad["ply"].is_null());
+    assert_eq!(myriad["finding"]["code"], "illegal/grand-slam");
+    assert_eq!(myriad["finding"]["legal"], json!(["A"]));
+    let rest = named("slam-rest-to-opponent");
+    assert_eq!(rest["outcome"]["reason"], "grand-slam");
+    assert_eq!(rest["outcome"]["score"], json!({"south": 25, "north": 23}));
+    assert_eq!(rest["outcome"]["swept"], json!({"south": 0, "north": 2}));
+}
+
+#[test]
+fn a_game_that_is_over_takes_no_move() {
+    let ran = awale(&[
+        "explain",
+        "--position",
+        "0,0,0,0,0,0/1,2,0,0,0,0 23-22 S",
+        "--move",
+        "A",
+    ])
+    .run()
+    .status(1);
+    assert!(ran.stdout.contains("\nillegal/game-over: "), "{}", ran.stdout);
+}
+
+#[test]
+fn a_move_behind_the_end_is_told_where_the_end_was() {
+    let ran = awale(&["explain", "fixtures/illegal/game-over.awale", "78"])
+        .run()
+        .status(1);
+    let said = "illegal/game-over: This move comes after the end of the game: after ply 77 it ended because South \
+                has 28 seeds and 25 were enough. The score is 28-7.\n";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
+}
+
+#[test]
+fn a_move_behind_the_result_is_not_played() {
+    let ran = awale(&["explain", "-", "3"])
+        .stdin(record("1. C d 1-0 2. D e"))
+        .run()
+        .status(1);
+    let said = "illegal/game-over: This move stands behind the result 1-0, which ends the game's text.\n";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
+}
+
+#[test]
+fn a_bad_position_is_told_all_that_is_wrong_with_it() {
+    let position = "0,0,0,0,0,0/60,0,0,0,0,0 0.5-0 S";
+    awale(&["explain", "--position", position, "--move", "A"])
+        .run()
+        .stdout("")
+        .stderr(
+            "awale: 0,0,0,0,0,0/60,0,0,0,0,0 0.5-0 S cannot be a position: A is said to hold 60 seeds; no house \
+             can hold more than 47. South's store is said to hold 0.5 seeds; halves exist only in a final score. \
+             This position has 60.5 seeds: 60 on the board, 0.5 in the stores. There are 48.\n",
+        )
+        .status(2);
+}
+
+#[test]
+fn a_bad_house_is_status_2() {
+    for house in ["G", "FF", ""] {
+        awale(&["explain", "--position", SLAM, "--move", house])
+            .run()
+            .stdout("")
+            .stderr(&format!(
+                "awale: {house} is not a house: write one letter, A to F or a to f\n"
+            ))
+            .status(2);
+    }
+}
+
+#[test]
+fn a_position_needs_a_move_and_a_file_needs_a_ply() {
+    awale(&["explain", "--position", SLAM]).run().stdout("").status(2);
+    awale(&["explain", "--move", "F"]).run().stdout("").status(2);
+    awale(&["explain", "fixtures/legal/shortest.awale"])
+        .run()
+        .stdout("")
+        .status(2);
+    awale(&["explain"]).run().stdout("").status(2);
+}
