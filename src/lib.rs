@@ -44,6 +44,7 @@ mod board;
 pub mod cli;
 mod export;
 mod finding;
+mod format;
 mod game;
 mod notation;
 mod perft;
@@ -67,6 +68,7 @@ pub use export::{Form, schema};
 pub use finding::{
     Arg, Catalogue, Cited, Code, Finding, Label, Language, Message, RuleNote, Severity, Topic,
 };
+pub use format::format_game;
 pub use game::{Game, IllegalMove, Ply};
 pub use notation::{
     CaptureClaim, Cause, Claim, Command, DEEPEST_VARIATION, Entry, GameResult, Item, KNOWN, LONGEST_TOKEN,

@@ -177,6 +177,20 @@ impl Source {
         }
     }
 
+    /// Whether the file is UTF-16.
+    pub(crate) fn is_utf16(&self) -> bool {
+        self.segments.iter().any(|segment| segment.width == Width::Utf16)
+    }
+
+    /// Drops what has been said of the whole file; whether it has been said by now.
+    pub(crate) fn note_encoding_once(&mut self, said: bool) -> bool {
+        if said {
+            self.notes
+                .retain(|note| matches!(note, EncodingNote::LostText(_)));
+        }
+        said || !self.notes.is_empty()
+    }
+
     /// The source without what stands behind an offset.
     pub(crate) fn ending_at(mut self, offset: usize) -> Source {
         self.text.truncate(offset);

@@ -40,6 +40,8 @@ pub struct Stream<R> {
     at_game: bool,
     /// Whether the rest of a game that is too long is being passed over.
     passing: bool,
+    /// Whether it has been said how the file is encoded.
+    noted: bool,
 }
 
 /// Some games of a stream.
@@ -52,6 +54,14 @@ pub struct Chunk {
     pub games_before: usize,
     /// The bytes of the stream that the chunk stands for.
     pub bytes: Vec<u8>,
+}
+
+impl Chunk {
+    /// The place in the chunk's bytes of a place in its text.
+    #[must_use]
+    pub fn stored(&self, offset: usize) -> usize {
+        self.source.stored_length(offset)
+    }
 }
 
 impl<R: Read> Stream<R> {
@@ -68,6 +78,7 @@ impl<R: Read> Stream<R> {
             games: 0,
             at_game: false,
             passing: false,
+            noted: false,
         }
     }
 
@@ -152,8 +163,10 @@ impl<R: Read> Stream<R> {
         self.worth = 0;
         let rest = self.buffer.split_off(stored);
         let bytes = std::mem::replace(&mut self.buffer, rest);
+        let mut source = source.ending_at(cut);
+        self.noted = source.note_encoding_once(self.noted);
         Some(Chunk {
-            source: source.ending_at(cut),
+            source,
             reading,
             games_before,
             bytes,

@@ -17,6 +17,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
         .subcommands([
             help.check(),
             help.export(),
+            help.fmt(),
             help.explain(),
             help.show(),
             help.codes(),
@@ -67,6 +68,15 @@ impl Help<'_> {
             .help(self.text("cli-files"))
     }
 
+    fn extensions(&self) -> Arg {
+        self.option("ext", "cli-ext", "EXTENSION")
+            .action(ArgAction::Append)
+    }
+
+    fn keep_going(&self) -> Arg {
+        self.flag("keep-going", "cli-keep-going")
+    }
+
     fn format(&self, values: &'static [&'static str]) -> Arg {
         self.option("format", "cli-format", "FORMAT")
             .value_parser(PossibleValuesParser::new(values))
@@ -92,18 +102,39 @@ impl Help<'_> {
     fn check(&self) -> Command {
         self.subcommand("check", "cli-check")
             .arg(self.files())
+            .arg(self.extensions())
             .arg(self.format(&["full", "narrated", "concise", "json", "jsonl"]))
             .args(self.rules())
             .arg(self.deny())
+            .arg(self.keep_going())
+            .arg(
+                self.option("jobs", "cli-jobs", "N")
+                    .value_parser(value_parser!(usize)),
+            )
     }
 
     fn export(&self) -> Command {
         self.subcommand("export", "cli-export")
             .arg(self.files())
+            .arg(self.extensions())
             .arg(self.format(&["json", "jsonl"]).default_value("json"))
             .args(self.rules())
             .arg(self.deny())
+            .arg(self.keep_going())
             .arg(self.flag("schema", "cli-schema"))
+    }
+
+    fn fmt(&self) -> Command {
+        self.subcommand("fmt", "cli-fmt")
+            .arg(self.files())
+            .arg(self.extensions())
+            .arg(self.flag("check", "cli-fmt-check"))
+            .arg(self.flag("diff", "cli-fmt-diff"))
+            .arg(
+                self.option("claims", "cli-fmt-claims", "WHICH")
+                    .value_parser(PossibleValuesParser::new(["none", "captures", "all"])),
+            )
+            .args(self.rules())
     }
 
     fn explain(&self) -> Command {

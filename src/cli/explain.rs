@@ -90,7 +90,7 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Fa
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
-    let Some(source) = input::open(session, file) else {
+    let Some(source) = input::whole(session, file) else {
         return Ok(None);
     };
     let reading = read(&source);

@@ -3,11 +3,11 @@
 use clap::ArgMatches;
 
 use crate::export::{Form, GameJson, finding_json, game_json, schema};
-use crate::finding::Severity;
-use crate::notation::read;
-use crate::replay::{Options, encoding_findings, findings_outside, replay};
-use crate::source::Source;
+use crate::finding::{Finding, Severity};
+use crate::replay::{Options, findings_outside, replay};
+use crate::stream::Chunk;
 
+use super::games::{Games, Next, encoding_by_game};
 use super::output::Output;
 use super::{Failure, Session, Verdict, input, replay_options};
 
@@ -25,14 +25,17 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         options,
         out,
         first: true,
-        gravest: Severity::Note,
+        gravest: None,
     };
     let mut verdict = Verdict::default();
     export.begin()?;
-    for file in input::files(matches) {
-        match input::open(session, &file) {
-            Some(source) => export.source(&source)?,
-            None => verdict.unread = true,
+    for next in Games::of(input::inputs(matches)) {
+        match next {
+            Next::Games(chunk) => export.chunk(&chunk)?,
+            Next::Unread(message) => {
+                session.say(&message);
+                verdict.unread = true;
+            }
         }
     }
     export.end()?;
@@ -41,7 +44,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     } else {
         Severity::Error
     };
-    verdict.findings = export.gravest >= denied;
+    verdict.findings = export.gravest.is_some_and(|gravest| gravest >= denied);
     Ok(verdict)
 }
 
@@ -60,7 +63,7 @@ struct Export<'a> {
     out: &'a mut Output,
     /// Whether no game has been written yet.
     first: bool,
-    gravest: Severity,
+    gravest: Option<Severity>,
 }
 
 impl Export<'_> {
@@ -78,31 +81,34 @@ impl Export<'_> {
         }
     }
 
-    fn source(&mut self, source: &Source) -> Result<(), Failure> {
-        let reading = read(source);
-        let outside = findings_outside(source, &reading.outside);
-        let outside = outside.iter().map(|finding| finding.severity());
-        self.gravest = outside.fold(self.gravest, Severity::max);
-        for (i, record) in reading.records.iter().enumerate() {
+    fn chunk(&mut self, chunk: &Chunk) -> Result<(), Failure> {
+        let source = &chunk.source;
+        let catalogue = &self.session.catalogue;
+        let encoding = encoding_by_game(chunk);
+        // Text that holds no game is not exported, but an error in it counts.
+        self.count(findings_outside(source, &chunk.reading.outside).iter());
+        for (i, record) in chunk.reading.records.iter().enumerate() {
             let replay = replay(source, record, &self.options);
-            let mut game = game_json(source, i + 1, &replay, &self.session.catalogue);
-            let mut findings = replay
-                .findings
+            let mut game = game_json(source, chunk.games_before + i + 1, &replay, catalogue);
+            let notes: Vec<&Finding> = encoding
                 .iter()
-                .map(|finding| finding.severity())
-                .collect::<Vec<_>>();
-            if i == 0 {
-                let encoding = encoding_findings(source);
-                findings.extend(encoding.iter().map(|finding| finding.severity()));
-                let notes = encoding
-                    .iter()
-                    .map(|finding| finding_json(source, finding, &self.session.catalogue));
-                game.findings.splice(0..0, notes);
-            }
-            self.gravest = findings.into_iter().fold(self.gravest, Severity::max);
+                .filter(|(game, _)| *game == i)
+                .map(|(_, f)| f)
+                .collect();
+            self.count(replay.findings.iter().chain(notes.iter().copied()));
+            let notes = notes
+                .into_iter()
+                .map(|finding| finding_json(source, finding, catalogue));
+            game.findings.extend(notes);
+            game.findings.sort_by_key(|finding| finding.span.offset);
             self.game(&game)?;
         }
-        Ok(())
+        // Games are out before the next ones are read.
+        self.out.finish()
+    }
+
+    fn count<'f>(&mut self, findings: impl Iterator<Item = &'f Finding>) {
+        self.gravest = self.gravest.max(findings.map(Finding::severity).max());
     }
 
     fn game(&mut self, game: &GameJson) -> Result<(), Failure> {

@@ -1,48 +1,139 @@
 //! The files that a command is given.
 
-use std::io::{ErrorKind, Read};
-use std::path::Path;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use walkdir::WalkDir;
 
 use crate::finding::{Arg, Message};
 use crate::source::Source;
 
 use super::Session;
 
-/// The names of the files, `-` when none is given.
-pub(super) fn files(matches: &ArgMatches) -> Vec<String> {
-    match matches.get_many::<String>("file") {
-        Some(files) => files.cloned().collect(),
-        None => vec!["-".to_owned()],
-    }
+/// A file, or standard input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Input {
+    Stdin,
+    File(PathBuf),
+    /// A folder that could not be walked.
+    Unwalked(PathBuf, String),
 }
 
-/// Reads a file, or standard input for `-`. Says so when it cannot be read.
-pub(super) fn open(session: &Session, file: &str) -> Option<Source> {
-    match read(file) {
-        Ok(bytes) => Some(Source::from_bytes(file, bytes)),
-        Err(error) => {
-            let reason = match error.kind() {
-                ErrorKind::NotFound => Message::new("unread-not-found"),
-                ErrorKind::PermissionDenied => Message::new("unread-permission"),
-                ErrorKind::IsADirectory => Message::new("unread-directory"),
-                _ => Message::new("unread-other").with("reason", error.to_string()),
-            };
-            let unread = Message::new("failure-unread")
-                .with("file", Arg::Text(file.to_owned()))
-                .with("reason", reason);
-            session.say(&Message::new("failure").with("message", unread));
-            None
+impl Input {
+    /// What messages call it.
+    pub fn name(&self) -> String {
+        match self {
+            Input::Stdin => "-".to_owned(),
+            Input::File(path) | Input::Unwalked(path, _) => path.display().to_string(),
+        }
+    }
+
+    /// Opens it to be read piece by piece.
+    ///
+    /// # Errors
+    /// What is to be said when it cannot be read.
+    pub fn open(&self) -> Result<Box<dyn Read + Send>, Message> {
+        let opened: io::Result<Box<dyn Read + Send>> = match self {
+            Input::Stdin => Ok(Box::new(io::stdin())),
+            Input::File(path) => open_file(path).map(|file| Box::new(file) as Box<dyn Read + Send>),
+            Input::Unwalked(_, reason) => Err(io::Error::other(reason.clone())),
+        };
+        opened.map_err(|error| unread(&self.name(), &error))
+    }
+
+    /// How many bytes there are to read, as far as that is known.
+    pub fn size(&self) -> Option<u64> {
+        match self {
+            Input::File(path) => std::fs::metadata(path).ok().map(|data| data.len()),
+            Input::Stdin | Input::Unwalked(..) => None,
         }
     }
 }
 
-fn read(file: &str) -> std::io::Result<Vec<u8>> {
-    if file != "-" {
-        return std::fs::read(Path::new(file));
+/// Opens a file. A folder can be opened on some systems and only fails when it is read: it fails here.
+fn open_file(path: &Path) -> io::Result<File> {
+    let file = File::open(path)?;
+    match file.metadata()?.is_dir() {
+        true => Err(ErrorKind::IsADirectory.into()),
+        false => Ok(file),
     }
+}
+
+/// What is to be said of a file that could not be read.
+pub(super) fn unread(name: &str, error: &io::Error) -> Message {
+    let reason = match error.kind() {
+        ErrorKind::NotFound => Message::new("unread-not-found"),
+        ErrorKind::PermissionDenied => Message::new("unread-permission"),
+        ErrorKind::IsADirectory => Message::new("unread-directory"),
+        _ => Message::new("unread-other").with("reason", error.to_string()),
+    };
+    let unread = Message::new("failure-unread")
+        .with("file", Arg::Text(name.to_owned()))
+        .with("reason", reason);
+    Message::new("failure").with("message", unread)
+}
+
+/// The files that the arguments name: folders are walked for records, in the order of their names; standard
+/// input when none is given.
+pub(super) fn inputs(matches: &ArgMatches) -> Vec<Input> {
+    let Some(files) = matches.get_many::<String>("file") else {
+        return vec![Input::Stdin];
+    };
+    let given = matches.get_many::<String>("ext");
+    let extensions: Vec<&str> = match given {
+        Some(extensions) => extensions
+            .map(|extension| extension.trim_start_matches('.'))
+            .collect(),
+        None => vec!["awale"],
+    };
+    let input = |file: &String| match file.as_str() {
+        "-" => vec![Input::Stdin],
+        file if Path::new(file).is_dir() => walk(Path::new(file), &extensions),
+        file => vec![Input::File(PathBuf::from(file))],
+    };
+    files.flat_map(input).collect()
+}
+
+fn walk(folder: &Path, extensions: &[&str]) -> Vec<Input> {
+    let wanted = |path: &Path| {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        extension.is_some_and(|extension| extensions.contains(&extension))
+    };
+    let entries = WalkDir::new(folder).sort_by_file_name().into_iter();
+    entries
+        .filter_map(|entry| match entry {
+            Ok(entry) if entry.file_type().is_file() && wanted(entry.path()) => {
+                Some(Input::File(entry.into_path()))
+            }
+            Ok(_) => None,
+            Err(error) => {
+                let path = error.path().unwrap_or(folder).to_owned();
+                Some(Input::Unwalked(path, error.to_string()))
+            }
+        })
+        .collect()
+}
+
+/// Reads a whole file, or standard input for `-`. Says so when it cannot be read.
+pub(super) fn whole(session: &Session, file: &str) -> Option<Source> {
+    let input = if file == "-" {
+        Input::Stdin
+    } else {
+        Input::File(PathBuf::from(file))
+    };
     let mut bytes = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut bytes)?;
-    Ok(bytes)
+    let read = input.open().and_then(|mut reader| {
+        reader
+            .read_to_end(&mut bytes)
+            .map_err(|error| unread(file, &error))
+    });
+    match read {
+        Ok(_) => Some(Source::from_bytes(file, bytes)),
+        Err(message) => {
+            session.say(&message);
+            None
+        }
+    }
 }

@@ -5,9 +5,13 @@ mod check;
 mod codes;
 mod explain;
 mod export;
+mod fmt;
+mod games;
 mod input;
+mod ordered;
 mod output;
 mod perft;
+mod progress;
 mod show;
 mod terminal;
 mod variants;
@@ -18,7 +22,7 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 use clap::error::ErrorKind;
 
-use crate::finding::{Catalogue, Message};
+use crate::finding::{Catalogue, Language, Message};
 use crate::replay::{Options, variant_named};
 use crate::rules::Variant;
 
@@ -63,6 +67,7 @@ struct Verdict {
 
 /// What every command works with.
 struct Session {
+    language: Language,
     catalogue: Catalogue,
     terminal: Terminal,
 }
@@ -72,12 +77,14 @@ struct Session {
 pub fn run() -> ExitCode {
     let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
     let terminal = Terminal::of_process();
-    let catalogue = Catalogue::new(terminal.language(&arguments));
+    let language = terminal.language(&arguments);
+    let catalogue = Catalogue::new(language);
     let matches = match args::command(&catalogue).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => return usage(&error),
     };
     let session = Session {
+        language,
         terminal: terminal.with_arguments(&matches),
         catalogue,
     };
@@ -97,6 +104,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
     let verdict = match matches.subcommand() {
         Some(("check", matches)) => check::run(session, matches, &mut out),
         Some(("export", matches)) => export::run(session, matches, &mut out),
+        Some(("fmt", matches)) => fmt::run(session, matches, &mut out),
         Some(("explain", matches)) => explain::run(session, matches, &mut out),
         Some(("show", matches)) => show::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
@@ -128,9 +136,14 @@ impl Session {
         self.say(&Message::new("failure").with("message", message));
     }
 
+    /// Writes a line to standard error.
+    fn note(&self, line: &str) {
+        let _ = writeln!(std::io::stderr(), "{line}");
+    }
+
     /// Writes a message to standard error; where that cannot be written to, there is nobody to tell.
     fn say(&self, message: &Message) {
-        let _ = writeln!(std::io::stderr(), "{}", self.catalogue.text(message));
+        self.note(&self.catalogue.text(message));
     }
 }
 
@@ -149,11 +162,26 @@ fn variant_argument(matches: &ArgMatches, id: &str) -> Result<Option<&'static Va
     }
 }
 
+/// Whether a flag is set; false for a command that has no such flag.
+fn flag(matches: &ArgMatches, id: &str) -> bool {
+    matches
+        .try_get_one::<bool>(id)
+        .ok()
+        .flatten()
+        .copied()
+        .unwrap_or(false)
+}
+
+/// How many threads to work on.
+fn jobs(matches: &ArgMatches) -> usize {
+    matches.get_one::<usize>("jobs").copied().unwrap_or(1).max(1)
+}
+
 /// What the arguments say of the rules.
 fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
     Ok(Options {
         variant: variant_argument(matches, "variant")?,
         default_variant: variant_argument(matches, "default-variant")?,
-        ..Options::default()
+        keep_going: flag(matches, "keep-going"),
     })
 }

@@ -21,6 +21,10 @@ impl Output {
         Ok(self.inner.write_all(text.as_bytes())?)
     }
 
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        Ok(self.inner.write_all(bytes)?)
+    }
+
     pub fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.text(line)?;
         self.text("\n")

@@ -15,7 +15,7 @@ use super::{Failure, Session, Verdict, input, replay_options};
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(source) = input::open(session, file) else {
+    let Some(source) = input::whole(session, file) else {
         return Ok(Verdict {
             unread: true,
             ..Verdict::default()

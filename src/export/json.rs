@@ -813,3 +813,14 @@ pub fn explain_variant(
         outcome: outcome_json(&Outcome::of(game, number)),
     }
 }
+
+impl Summary {
+    /// Adds other counts.
+    pub fn add(&mut self, other: &Summary) {
+        self.games += other.games;
+        self.plies += other.plies;
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+    }
+}

@@ -26,7 +26,7 @@ pub use record::{
 };
 pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
 pub use token::read_result;
-pub use writer::write;
+pub use writer::{order_tags, write};
 
 pub(crate) use builder::read_part;
 pub(crate) use parser::first_player;

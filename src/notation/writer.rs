@@ -17,9 +17,9 @@ const WIDTH: usize = 80;
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut text = String::new();
-    for tag in in_order(&record.tags) {
-        text.push_str(&tag_line(tag));
-    }
+    let mut tags = record.tags.clone();
+    order_tags(&mut tags);
+    tags.iter().for_each(|tag| text.push_str(&tag_line(tag)));
     let mut writer = Writer {
         text,
         column: 0,
@@ -59,18 +59,13 @@ fn result_text(result: &super::record::ResultToken) -> String {
     }
 }
 
-/// The tags in canonical order: the roster, the known ones, then the others as they stood.
-fn in_order(tags: &[Tag]) -> Vec<&Tag> {
-    let rank = |tag: &&Tag| {
-        let known = tags::ROSTER
-            .iter()
-            .chain(&tags::KNOWN)
-            .position(|name| *name == tag.name);
-        known.unwrap_or(usize::MAX)
+/// Puts tags in canonical order: the roster, the known ones, then the others as they stood.
+pub fn order_tags(tags: &mut [Tag]) {
+    let rank = |tag: &Tag| {
+        let mut known = tags::ROSTER.iter().chain(&tags::KNOWN);
+        known.position(|name| *name == tag.name).unwrap_or(usize::MAX)
     };
-    let mut tags: Vec<&Tag> = tags.iter().collect();
     tags.sort_by_key(rank);
-    tags
 }
 
 fn tag_line(tag: &Tag) -> String {
