@@ -591,10 +591,11 @@ impl<V: Visitor> Parser<'_, V> {
             return self.word();
         };
         let len = self.bytes().len() - rest.len();
-        if matches!(self.phase, Phase::Outside | Phase::Ended) {
+        if self.phase == Phase::Ended {
             return self.skip_line();
         }
         self.flush();
+        self.begin_if_outside();
         let span = self.take(len);
         if self.line_plies == 0 {
             self.visitor.oddity(span, OddityKind::LeadingMark);
@@ -773,7 +774,8 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// South begins, unless the first move is North's and bears no number or one of North's form.
     fn starter_by_form(&self, written: &WrittenMove) -> Player {
-        let for_north = self.number.is_none_or(|number| number.for_north);
+        // Words before it stand in the place of South's move.
+        let for_north = self.number.map_or(self.plies == 0, |number| number.for_north);
         match written.side() {
             Some(Player::North) if for_north => Player::North,
             _ => Player::South,
@@ -823,13 +825,17 @@ impl<V: Visitor> Parser<'_, V> {
         let len = first + rest[first..].find(end).unwrap_or(rest.len() - first);
         let figures = rest[..len].chars().all(|c| c.is_ascii_digit());
         let read = rest[..len].contains(char::is_alphanumeric);
-        let in_game = self.phase == Phase::Moves || self.phase == Phase::Header && self.number.is_some();
+        let numbered = self.number.filter(|_| self.phase != Phase::Ended);
+        let in_game = self.phase == Phase::Moves || numbered.is_some();
         if figures && self.phase == Phase::Moves {
             let value = rest[..len].bytes().fold(0u32, |n, d| {
                 n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
             });
             self.number(len, Some(value), false);
         } else if in_game && read {
+            if self.phase == Phase::Outside {
+                self.begin_game(numbered.map_or(self.at, |number| number.span.start));
+            }
             self.phase = Phase::Moves;
             let span = self.take(len);
             self.extend_run(span);
@@ -854,7 +860,7 @@ impl<V: Visitor> Parser<'_, V> {
 /// Whether a line outside a game is no part of one.
 fn is_foreign(content: LineContent) -> bool {
     let readable = content.moves > 0 || content.result;
-    !readable || content.words > 0 && (!content.notation || content.words > content.moves)
+    !readable || content.words > 0 && (!content.notation || content.words > content.moves && !content.result)
 }
 
 /// The player whom a `First` tag names.

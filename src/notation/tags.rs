@@ -294,7 +294,7 @@ mod tests {
         let odd = Some(TagForm::Quotes);
         assert_eq!(read("[South \"x] [North \"y\"]"), Some(("South", "x", 10, odd)));
         assert_eq!(
-            read("[South \"x] [1] y\"] z"),
+            read("[South \"x] [1] y”] z"),
             Some(("South", "x] [1] y", 20, odd))
         );
     }
