@@ -112,18 +112,59 @@ fn a_missing_file_is_status_2_and_the_others_are_read() {
 }
 
 #[test]
-fn a_directory_is_status_2_and_the_others_are_read() {
+fn a_folder_is_walked_for_records_in_order() {
     let (dir, _) = file("good.awale", CLEAN);
-    std::fs::create_dir(dir.path().join("folder")).expect("a folder");
-    awale(&["check", "folder", "good.awale"])
+    std::fs::create_dir_all(dir.path().join("folder/inner")).expect("folders");
+    for (name, text) in [
+        ("folder/b.awale", FAULTY),
+        ("folder/a.txt", FAULTY),
+        ("folder/inner/c.awale", FAULTY),
+    ] {
+        std::fs::write(dir.path().join(name), text).expect("a record");
+    }
+    awale(&["check", "--format", "concise", "folder", "good.awale"])
+        .dir(dir.path())
+        .run()
+        .stdout(
+            &(FAULTY_CONCISE.replace("-:", "folder/b.awale:")
+                + &FAULTY_CONCISE.replace("-:", "folder/inner/c.awale:")),
+        )
+        .status(1);
+    awale(&["check", "--format", "concise", "--ext", "txt", "folder"])
+        .dir(dir.path())
+        .run()
+        .stdout(&FAULTY_CONCISE.replace("-:", "folder/a.txt:"))
+        .stderr(FAULTY_SUMMARY)
+        .status(1);
+}
+
+#[test]
+fn an_empty_folder_holds_no_games() {
+    let dir = tempfile::tempdir().expect("a folder");
+    awale(&["check", "."])
         .dir(dir.path())
         .run()
         .stdout("")
-        .stderr(
-            "awale: folder was not read: it is a directory\n\
-             1 game, 2 plies, 0 errors, 0 warnings, 0 notes\n",
-        )
-        .status(2);
+        .stderr("0 games, 0 plies, 0 errors, 0 warnings, 0 notes\n")
+        .status(0);
+}
+
+#[test]
+fn threads_change_nothing() {
+    let text = (0..600)
+        .map(|i| if i % 7 == 0 { FAULTY } else { CLEAN }.to_owned() + "\n\n")
+        .collect::<String>();
+    let (dir, _) = file("many.awale", text.repeat(20));
+    let one = awale(&["check", "--format", "full", "many.awale"])
+        .dir(dir.path())
+        .run();
+    for jobs in ["2", "5"] {
+        let many = awale(&["check", "--format", "full", "--jobs", jobs, "many.awale"])
+            .dir(dir.path())
+            .run();
+        assert!(many.stdout == one.stdout, "{jobs} jobs");
+        assert_eq!((many.stderr, many.status), (one.stderr.clone(), one.status));
+    }
 }
 
 #[test]
@@ -419,7 +460,7 @@ fn an_unknown_locale_is_no_error() {
 
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let (_dir, path) = file("many.awale", "1. G *\n\n".repeat(20_000));
+    let (_dir, path) = file("many.awale", "1. G *\n\n".repeat(4_000));
     let path = path.to_str().expect("a plain path");
     for format in ["full", "narrated", "concise", "json", "jsonl"] {
         awale(&["check", "--format", format, path])
