@@ -112,18 +112,31 @@ fn a_missing_file_is_status_2_and_the_others_are_read() {
 }
 
 #[test]
-fn a_directory_is_status_2_and_the_others_are_read() {
-    let (dir, _) = file("good.awale", CLEAN);
-    std::fs::create_dir(dir.path().join("folder")).expect("a folder");
-    awale(&["check", "folder", "good.awale"])
+fn of_a_folder_the_records_are_read() {
+    let (dir, _) = file("notes.txt", "Dear friend,");
+    let folder = dir.path().join("folder");
+    std::fs::create_dir_all(folder.join("below")).expect("folders");
+    std::fs::write(folder.join("below/b.awale"), FAULTY).expect("written");
+    std::fs::write(folder.join("a.awale"), CLEAN).expect("written");
+    std::fs::write(folder.join("c.txt"), FAULTY).expect("written");
+    let place = ["folder", "below", "b.awale"].join(std::path::MAIN_SEPARATOR_STR);
+    awale(&["check", "--format", "concise", "folder"])
         .dir(dir.path())
         .run()
-        .stdout("")
-        .stderr(
-            "awale: folder was not read: it is a directory\n\
-             1 game, 2 plies, 0 errors, 0 warnings, 0 notes\n",
-        )
-        .status(2);
+        .stdout(&FAULTY_CONCISE.replace("-:", &format!("{place}:")))
+        .stderr("2 games, 4 plies, 1 error, 0 warnings, 0 notes\n")
+        .status(1);
+}
+
+#[test]
+fn a_command_about_one_game_takes_no_folder() {
+    for arguments in [&["show", "fixtures"][..], &["explain", "fixtures", "1"]] {
+        awale(arguments)
+            .run()
+            .stdout("")
+            .stderr("awale: fixtures was not read: it is a directory\n")
+            .status(2);
+    }
 }
 
 #[test]
@@ -419,7 +432,7 @@ fn an_unknown_locale_is_no_error() {
 
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let (_dir, path) = file("many.awale", "1. G *\n\n".repeat(20_000));
+    let (_dir, path) = file("many.awale", "1. G *\n\n".repeat(2_000));
     let path = path.to_str().expect("a plain path");
     for format in ["full", "narrated", "concise", "json", "jsonl"] {
         awale(&["check", "--format", format, path])
