@@ -178,6 +178,7 @@ impl Source {
     }
 
     /// Whether the file is UTF-16.
+    #[cfg(feature = "cli")]
     pub(crate) fn is_utf16(&self) -> bool {
         self.segments.iter().any(|segment| segment.width == Width::Utf16)
     }

@@ -98,10 +98,10 @@ impl<R: Read> Stream<R> {
             if self.ended && self.buffer.is_empty() {
                 return Ok(None);
             }
-            if self.ended || self.buffer.len() >= self.worth.max(1) {
-                if let Some(chunk) = self.chunk() {
-                    return Ok(Some(chunk));
-                }
+            if (self.ended || self.buffer.len() >= self.worth.max(1))
+                && let Some(chunk) = self.chunk()
+            {
+                return Ok(Some(chunk));
             }
             self.fill()?;
         }

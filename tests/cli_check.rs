@@ -168,6 +168,34 @@ fn threads_change_nothing() {
 }
 
 #[test]
+fn of_a_folder_the_records_are_read() {
+    let (dir, _) = file("notes.txt", "Dear friend,");
+    let folder = dir.path().join("folder");
+    std::fs::create_dir_all(folder.join("below")).expect("folders");
+    std::fs::write(folder.join("below/b.awale"), FAULTY).expect("written");
+    std::fs::write(folder.join("a.awale"), CLEAN).expect("written");
+    std::fs::write(folder.join("c.txt"), FAULTY).expect("written");
+    let place = ["folder", "below", "b.awale"].join(std::path::MAIN_SEPARATOR_STR);
+    awale(&["check", "--format", "concise", "folder"])
+        .dir(dir.path())
+        .run()
+        .stdout(&FAULTY_CONCISE.replace("-:", &format!("{place}:")))
+        .stderr("2 games, 4 plies, 1 error, 0 warnings, 0 notes\n")
+        .status(1);
+}
+
+#[test]
+fn a_command_about_one_game_takes_no_folder() {
+    for arguments in [&["show", "fixtures"][..], &["explain", "fixtures", "1"]] {
+        awale(arguments)
+            .run()
+            .stdout("")
+            .stderr("awale: fixtures was not read: it is a directory\n")
+            .status(2);
+    }
+}
+
+#[test]
 fn several_files_are_read_in_order_and_counted_together() {
     let (dir, _) = file("b.awale", FAULTY);
     std::fs::write(

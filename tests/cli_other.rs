@@ -334,6 +334,7 @@ fn help_is_on_standard_output() {
         &["help"],
         &["check", "--help"],
         &["export", "--help"],
+        &["fmt", "--help"],
         &["explain", "--help"],
         &["show", "--help"],
         &["codes", "--help"],

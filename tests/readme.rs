@@ -178,7 +178,9 @@ fn every_rule_set_has_a_row() {
 #[test]
 fn every_option_is_there() {
     let readme = readme();
-    for command in ["check", "export", "explain", "show", "codes", "variants", "perft"] {
+    for command in [
+        "check", "export", "fmt", "explain", "show", "codes", "variants", "perft",
+    ] {
         let help = awale(&[command, "--help"]).run().stdout;
         let options = help
             .split_whitespace()

@@ -102,7 +102,7 @@ impl Formatter<'_> {
         let real = fs::canonicalize(path).map_err(|error| Trouble::Said(unread(&name, &error)))?;
         let folder = real.parent().unwrap_or(Path::new("."));
         let mut beside = NamedTempFile::new_in(folder).map_err(said)?;
-        let kept = self.into_file(&Input::File(path.to_owned()), beside.as_file_mut())?;
+        let kept = self.rewrite_file(&Input::File(path.to_owned()), beside.as_file_mut())?;
         let changed = differs(&mut File::open(&real).map_err(said)?, beside.as_file_mut()).map_err(said)?;
         if changed {
             let permissions = fs::metadata(&real).map_err(said)?.permissions();
@@ -137,7 +137,7 @@ impl Formatter<'_> {
         Ok(Done { kept, changed })
     }
 
-    fn into_file(&self, input: &Input, file: &mut File) -> Result<usize, Trouble> {
+    fn rewrite_file(&self, input: &Input, file: &mut File) -> Result<usize, Trouble> {
         let reader = input.open().map_err(Trouble::Said)?;
         self.write_into(&input.name(), reader, file)
     }
