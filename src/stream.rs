@@ -27,6 +27,8 @@ pub struct Stream<R> {
     name: String,
     input: R,
     buffer: Vec<u8>,
+    /// What was read last.
+    piece: Box<[u8]>,
     /// Where the buffer begins in the file.
     origin: Origin,
     /// How the file is encoded, once its first bytes are known.
@@ -71,6 +73,7 @@ impl<R: Read> Stream<R> {
             name: name.into(),
             input,
             buffer: Vec::new(),
+            piece: vec![0; PIECE].into_boxed_slice(),
             origin: Origin::default(),
             encoding: None,
             ended: false,
@@ -108,16 +111,14 @@ impl<R: Read> Stream<R> {
     }
 
     fn fill(&mut self) -> io::Result<()> {
-        let len = self.buffer.len();
-        self.buffer.resize(len + PIECE, 0);
         let read = loop {
-            match self.input.read(&mut self.buffer[len..]) {
+            match self.input.read(&mut self.piece) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                read => break read,
+                read => break read?,
             }
         };
-        self.buffer.truncate(len + *read.as_ref().unwrap_or(&0));
-        self.ended = read? == 0;
+        self.buffer.extend_from_slice(&self.piece[..read]);
+        self.ended = read == 0;
         Ok(())
     }
 

@@ -2,7 +2,9 @@
 
 use std::io::{self, Read};
 
-use awale::{Catalogue, LONGEST_GAME, Language, Options, Source, Stream, findings_outside, game_json};
+use awale::{
+    Catalogue, LONGEST_GAME, Language, Options, Record, Source, Stream, findings_outside, game_json,
+};
 use proptest::prelude::*;
 
 /// Hands out so many bytes at a time.
@@ -20,27 +22,34 @@ impl Read for Trickle<'_> {
     }
 }
 
+thread_local! {
+    static CATALOGUE: Catalogue = Catalogue::new(Language::English);
+}
+
+fn json(source: &Source, game: usize, record: &Record) -> String {
+    let replay = awale::replay(source, record, &Options::default());
+    CATALOGUE
+        .with(|catalogue| serde_json::to_string(&game_json(source, game, &replay, catalogue)).expect("JSON"))
+}
+
 /// The JSON of every game.
 fn at_once(bytes: &[u8]) -> Vec<String> {
-    let catalogue = Catalogue::new(Language::English);
     let source = Source::from_bytes("x", bytes.to_vec());
     let reading = awale::read(&source);
-    let json = |(i, record)| {
-        let replay = awale::replay(&source, record, &Options::default());
-        serde_json::to_string(&game_json(&source, i + 1, &replay, &catalogue)).expect("JSON")
-    };
-    reading.records.iter().enumerate().map(json).collect()
+    reading
+        .records
+        .iter()
+        .enumerate()
+        .map(|(i, record)| json(&source, i + 1, record))
+        .collect()
 }
 
 fn in_chunks(bytes: &[u8], step: usize) -> Vec<String> {
-    let catalogue = Catalogue::new(Language::English);
     let mut stream = Stream::new("x", Trickle { bytes, step });
     let (mut games, mut seen) = (Vec::new(), Vec::new());
     while let Some(chunk) = stream.next_chunk().expect("bytes in memory") {
         for (i, record) in chunk.reading.records.iter().enumerate() {
-            let replay = awale::replay(&chunk.source, record, &Options::default());
-            let game = game_json(&chunk.source, chunk.games_before + i + 1, &replay, &catalogue);
-            games.push(serde_json::to_string(&game).expect("JSON"));
+            games.push(json(&chunk.source, chunk.games_before + i + 1, record));
         }
         seen.extend(chunk.bytes);
     }

@@ -1,68 +1,56 @@
 //! Other readings under which a faulty record is right: the other lettering, swapped case, another rule set.
 
 use crate::board::{House, Player, Position};
-use crate::finding::{Code, Finding, Message};
+use crate::finding::{Arg, Code, Finding, Message, Severity};
 use crate::game::Game;
-use crate::notation::{CaptureClaim, Cause, Entry, Letters, Record, WrittenMove};
-use crate::rules::{Rules, VARIANTS};
+use crate::notation::{Entry, Record, WrittenMove};
+use crate::rules::{Rules, VARIANTS, Variant};
 
-use super::{Outcome, Replay, result};
+use super::{Options, Replay, Setup, play, result};
 
-/// Adds a line to the first error of the game for each other reading under which the whole game is right.
-pub(super) fn add(replay: &mut Replay<'_>) {
-    let Some(first) = first_error(&replay.findings) else {
+/// Adds a line for each other reading under which the game is right: to the first refused move for those of
+/// letters and case, to the first error of all for those of rules.
+pub(super) fn add(replay: &mut Replay<'_>, options: &Options) {
+    let Some((start, rules)) = replay.setup.start.zip(replay.setup.rules) else {
         return;
     };
-    let Some(start) = replay.setup.start else { return };
-    let Some(rules) = replay.setup.rules else { return };
-    if !all_moves(replay.record) {
+    if !all_moves(replay.record) || behind_result(replay.record) {
         return;
     }
-    let mut help = Vec::new();
-    if is_illegal(replay.findings[first].code) {
-        help.extend(lettering(replay, &rules, start));
-        help.extend(case(replay, &rules, start));
+    if let Some(refused) = first(&replay.findings, |finding| is_illegal(finding.code)) {
+        let help = [lettering(replay, &rules, start), case(replay, &rules, start)];
+        let finding = &mut replay.findings[refused];
+        if help[1].is_some() {
+            // It is known that the case was swapped: the guess about it gives way.
+            finding.help.retain(|help| help.key != "help-case-swapped");
+        }
+        finding.help.extend(help.into_iter().flatten());
     }
-    help.extend(other_rules(replay, &rules, start));
-    if let Some(case_or_start) = first_move_hints(&replay.findings[first], &help) {
-        replay.findings[first].help = case_or_start;
+    if let Some(error) = first(&replay.findings, |finding| {
+        is_illegal(finding.code) || is_claim(finding.code)
+    }) {
+        let help = other_rules(replay, options);
+        replay.findings[error].help.extend(help);
     }
-    replay.findings[first].help.extend(help);
 }
 
-/// Where it is known that the case was swapped, the guess about it gives way.
-fn first_move_hints(finding: &Finding, found: &[Message]) -> Option<Vec<Message>> {
-    let known = found.iter().any(|help| help.key == "help-case-fits");
-    known.then(|| {
-        finding
-            .help
-            .iter()
-            .filter(|help| help.key != "help-case-swapped")
-            .cloned()
-            .collect()
-    })
-}
-
-fn first_error(findings: &[Finding]) -> Option<usize> {
-    let of_moves = |finding: &&(usize, &Finding)| {
-        let code = finding.1.code;
-        !finding.1.in_variation
-            && (is_illegal(code)
-                || matches!(
-                    code,
-                    Code::ClaimCaptured
-                        | Code::ClaimScore
-                        | Code::ClaimBoard
-                        | Code::ClaimResult
-                        | Code::ClaimLanding
-                ))
-    };
-    let indexed: Vec<(usize, &Finding)> = findings.iter().enumerate().collect();
-    indexed
+/// The finding of the main line that stands first in the text among those that are asked for.
+fn first(findings: &[Finding], asked: impl Fn(&Finding) -> bool) -> Option<usize> {
+    let indexed = findings
         .iter()
-        .filter(of_moves)
+        .enumerate()
+        .filter(|(_, finding)| !finding.in_variation && asked(finding));
+    indexed
         .min_by_key(|(_, finding)| finding.span.start)
-        .map(|(i, _)| *i)
+        .map(|(i, _)| i)
+}
+
+fn is_claim(code: Code) -> bool {
+    code.name().starts_with("claim/")
+}
+
+fn behind_result(record: &Record) -> bool {
+    record.result.is_some() && record.moves_before_result < record.line.moves.len()
 }
 
 fn is_illegal(code: Code) -> bool {
@@ -82,7 +70,7 @@ fn lettering(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Mess
     let other = replay.setup.letters.other();
     let read = |written: &WrittenMove| other.house(written.letter);
     legal_throughout(replay.record, rules, start, read)
-        .then(|| Message::new("help-lettering-fits").with("letters", crate::finding::Arg::Case(other.id())))
+        .then(|| Message::new("help-lettering-fits").with("letters", Arg::Case(other.id())))
 }
 
 /// Would it with capitals for North?
@@ -135,23 +123,11 @@ fn written_moves(record: &Record) -> impl Iterator<Item = &WrittenMove> {
 }
 
 /// The named rule sets under which everything that is written fits.
-fn other_rules(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
-    let record = replay.record;
-    if record.result.is_some() && record.moves_before_result < record.line.moves.len() {
-        return None;
-    }
+fn other_rules(replay: &Replay<'_>, options: &Options) -> Option<Message> {
     let fitting: Vec<&'static str> = VARIANTS
         .iter()
-        .filter(|variant| variant.rules != *rules)
-        .filter(|variant| {
-            fits(
-                record,
-                &variant.rules,
-                start,
-                replay.setup.letters,
-                replay.setup.cause,
-            )
-        })
+        .filter(|variant| Some(variant.rules) != replay.setup.rules)
+        .filter(|variant| fits(replay, variant, options))
         .map(|variant| variant.id)
         .collect();
     (!fitting.is_empty()).then(|| {
@@ -161,33 +137,17 @@ fn other_rules(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Me
     })
 }
 
-/// Whether moves, captures and result of a record fit a rule set.
-fn fits(record: &Record, rules: &Rules, start: Position, letters: Letters, cause: Option<Cause>) -> bool {
-    let mut game = Game::from_position(*rules, start);
-    let mut plies = 0;
-    for written in written_moves(record) {
-        let Some(ply) = letters
-            .house(written.letter)
-            .and_then(|house| game.play(house).ok())
-        else {
-            return false;
-        };
-        let taken = u32::from(ply.captured.seeds());
-        let claimed = written.captured.is_none_or(|claim| match claim.value {
-            CaptureClaim::Seeds(seeds) => seeds == taken,
-            CaptureClaim::Something => taken > 0,
-        });
-        if !claimed {
-            return false;
-        }
-        plies += 1;
-    }
-    match cause {
-        Some(Cause::Agreement) => {
-            game.agree();
-        }
-        Some(_) => return true,
-        None => {}
-    }
-    result::declaration_fits(record, &Outcome::of(&game, plies))
+/// Whether moves, claims and result of a record fit a rule set: replayed under it, nothing is wrong.
+fn fits(replay: &Replay<'_>, variant: &'static Variant, options: &Options) -> bool {
+    let setup = Setup {
+        variant: variant.id.to_owned(),
+        rules: Some(variant.rules),
+        base: Some(variant),
+        changed: Vec::new(),
+        ..replay.setup.clone()
+    };
+    let mut other = play::main_line(replay.record, setup, options, Vec::new());
+    result::conclude(&mut other);
+    let wrong = |finding: &Finding| finding.severity() == Severity::Error && !finding.in_variation;
+    !other.findings.iter().any(wrong)
 }

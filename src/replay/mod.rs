@@ -184,7 +184,7 @@ pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Rep
     let setup = setup::set_up(record, options, &mut findings);
     let mut replay = play::main_line(record, setup, options, findings);
     result::conclude(&mut replay);
-    hints::add(&mut replay);
+    hints::add(&mut replay, options);
     let letters = replay.setup.letters;
     for finding in &mut replay.findings {
         finding.letters = letters;

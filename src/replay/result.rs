@@ -1,6 +1,6 @@
 //! The end of a record: its result, termination and score, held against the board.
 
-use crate::board::{Player, Stores};
+use crate::board::Player;
 use crate::finding::{Code, Finding, Message};
 use crate::game::Game;
 use crate::notation::{Cause, GameResult, Record, Tag, read_result, read_score};
@@ -260,26 +260,4 @@ fn check_score_tag(replay: &Replay<'_>) -> Option<Finding> {
         )
         .label(tag.value_span, Message::new("label-here")),
     })
-}
-
-/// Whether everything that a record declares of its end fits an outcome; used to find the rule set that it
-/// was played by.
-pub(super) fn declaration_fits(record: &Record, outcome: &Outcome) -> bool {
-    let token = record.result.as_ref().map(|token| token.value);
-    let tag = || {
-        record
-            .tag("Result")
-            .and_then(|tag| read_result(&tag.value))
-            .map(|(value, _)| value)
-    };
-    let score = record.tag("Score").and_then(|tag| read_score(&tag.value));
-    let score_fits = score.is_none_or(|score: Stores| score == outcome.score);
-    let result_fits = token
-        .or_else(tag)
-        .is_none_or(|value| match (outcome.status, value) {
-            (Status::Finished, value) => fits(outcome, value),
-            (_, GameResult::Seeds(score)) => score == outcome.score,
-            _ => true,
-        });
-    score_fits && result_fits
 }
