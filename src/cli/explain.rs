@@ -4,11 +4,11 @@ use clap::ArgMatches;
 
 use crate::board::{House, Position};
 use crate::export::{ExplainReport, explain_variant, finding_json, position_json};
-use crate::finding::{Arg, Finding, Message};
+use crate::finding::{Arg, Finding, Message, Severity};
 use crate::game::{Game, IllegalMove, Ply};
 use crate::notation::{Entry, Letters, read};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
-use crate::report::{board_text, finding_texts, outcome_text, rules_name, table, walk};
+use crate::report::{Found, board_text, finding_texts, narrated, outcome_text, rules_name, table, walk};
 use crate::rules::{Rules, VARIANTS};
 use crate::source::{Source, Span};
 
@@ -31,16 +31,37 @@ struct Subject {
     refused: Option<Finding>,
 }
 
+/// What looking for the move came to.
+enum Looked {
+    Found(Box<Subject>),
+    /// It cannot be played: what the replay says of it.
+    Told(Vec<String>),
+    Unread,
+}
+
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
-    let subject = match matches.get_one::<String>("position") {
-        Some(text) => Some(by_position(matches, text)?),
+    let looked = match matches.get_one::<String>("position") {
+        Some(text) => Looked::Found(Box::new(by_position(matches, text)?)),
         None => by_ply(session, matches)?,
     };
-    let Some(subject) = subject else {
-        return Ok(Verdict {
-            unread: true,
-            ..Verdict::default()
-        });
+    let subject = match looked {
+        Looked::Found(subject) => subject,
+        Looked::Told(findings) => {
+            out.line(&session.catalogue.word("explain-not-replayed"))?;
+            findings
+                .iter()
+                .try_for_each(|finding| out.text(&format!("\n{finding}")))?;
+            return Ok(Verdict {
+                findings: true,
+                unread: false,
+            });
+        }
+        Looked::Unread => {
+            return Ok(Verdict {
+                unread: true,
+                ..Verdict::default()
+            });
+        }
     };
     let all = matches.get_flag("all-variants");
     let json = matches
@@ -86,21 +107,19 @@ fn single(text: &str) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Failure> {
+fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Looked, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
     let Some(source) = input::whole(session, file) else {
-        return Ok(None);
+        return Ok(Looked::Unread);
     };
     let reading = read(&source);
     let record = game_argument(matches, &reading.records)?;
     let replay = replay(&source, record, &options);
-    let found = found_in(&replay, ply);
     let setup = replay.setup.clone();
-    let plies = replay.plies.len();
-    let Some(((before, house, span), rules)) = found.zip(setup.rules) else {
-        return Err(no_such_ply(ply, plies));
+    let Some(((before, house, span), rules)) = found_in(&replay, ply).zip(setup.rules) else {
+        return told(session, &source, &replay, ply);
     };
     let earlier = earlier(&replay, ply);
     let refused = replay
@@ -108,7 +127,7 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Fa
         .iter()
         .find(|finding| finding.span == span && finding.code.name().starts_with("illegal/"));
     let refused = refused.cloned();
-    Ok(Some(Subject {
+    Ok(Looked::Found(Box::new(Subject {
         span,
         setup,
         rules,
@@ -117,7 +136,33 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>, Fa
         house,
         refused,
         source,
-    }))
+    })))
+}
+
+/// What the replay says of a ply that it did not come to: of the letter or the words that stand there, or of
+/// the header that keeps all moves from being replayed.
+fn told(session: &Session, source: &Source, replay: &Replay<'_>, ply: usize) -> Result<Looked, Failure> {
+    let stuck = replay.setup.rules.is_none() || replay.setup.start.is_none();
+    let written = ply > 0 && ply <= replay.record.line.moves.len();
+    let about = |finding: &&Finding| {
+        let here = finding.ply.is_some_and(|at| usize::try_from(at) == Ok(ply)) && !finding.in_variation;
+        finding.severity() == Severity::Error && (here || stuck && written && finding.ply.is_none())
+    };
+    let tell = |finding| {
+        let found = Found {
+            source,
+            game: None,
+            players: [None; 2],
+            finding,
+        };
+        narrated(&found, &session.catalogue)
+    };
+    let findings: Vec<String> = replay.findings.iter().filter(about).map(tell).collect();
+    if findings.is_empty() {
+        Err(no_such_ply(ply, replay.plies.len()))
+    } else {
+        Ok(Looked::Told(findings))
+    }
 }
 
 /// The move of a ply: one that was played, or the one that was refused.

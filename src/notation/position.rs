@@ -97,40 +97,63 @@ fn checked(
     text: &str,
     check: impl Fn(PositionParts) -> Result<Position, Vec<PositionFault>>,
 ) -> Result<Position, PositionError> {
-    let parts = parts(text).map_err(|problems| PositionError { problems })?;
-    check(parts).map_err(|faults| PositionError {
-        problems: faults.into_iter().map(PositionProblem::Fault).collect(),
-    })
+    let (north, south, stores, to_move) = figures(text)?;
+    let mut problems = Vec::new();
+    let mut row = |row: Player, seeds: &[HalfSeeds]| {
+        if seeds.len() != 6 {
+            problems.push(PositionProblem::HouseCount {
+                row,
+                houses: seeds.len(),
+            });
+        }
+        let mut six = [HalfSeeds::default(); 6];
+        six.iter_mut()
+            .zip(seeds)
+            .for_each(|(house, seeds)| *house = *seeds);
+        six
+    };
+    let parts = PositionParts {
+        north: row(Player::North, &north),
+        south: row(Player::South, &south),
+        stores,
+        to_move,
+    };
+    let checked = check(parts);
+    // Without six houses in each row the total says nothing.
+    let known =
+        |fault: &PositionFault| problems.is_empty() || !matches!(fault, PositionFault::SeedTotal { .. });
+    let faults: Vec<PositionFault> = checked
+        .as_ref()
+        .err()
+        .into_iter()
+        .flatten()
+        .copied()
+        .filter(known)
+        .collect();
+    problems.extend(faults.into_iter().map(PositionProblem::Fault));
+    match checked {
+        Ok(position) if problems.is_empty() => Ok(position),
+        _ => Err(PositionError { problems }),
+    }
 }
 
 /// The figures that a text names, whether or not they can be a position.
-fn parts(text: &str) -> Result<PositionParts, Vec<PositionProblem>> {
-    let (north, south, stores, to_move) = match all_consuming(position).parse(text.trim_end()) {
-        Ok((_, parts)) => parts,
-        Err(error) => {
+fn figures(text: &str) -> Result<Rows, PositionError> {
+    let text = text.trim_end();
+    all_consuming(position)
+        .parse(text)
+        .map(|(_, rows)| rows)
+        .map_err(|error| {
             let rest = match error {
                 nom::Err::Error(e) | nom::Err::Failure(e) => e.input.len(),
                 nom::Err::Incomplete(_) => 0,
             };
-            let at = text.trim_end().len() - rest;
-            return Err(vec![PositionProblem::Unreadable { at }]);
-        }
-    };
-    let six = |row: Player, seeds: &[HalfSeeds]| {
-        <[HalfSeeds; 6]>::try_from(seeds).map_err(|_| PositionProblem::HouseCount {
-            row,
-            houses: seeds.len(),
+            PositionError {
+                problems: vec![PositionProblem::Unreadable {
+                    at: text.len() - rest,
+                }],
+            }
         })
-    };
-    match (six(Player::North, &north), six(Player::South, &south)) {
-        (Ok(north), Ok(south)) => Ok(PositionParts {
-            south,
-            north,
-            stores,
-            to_move,
-        }),
-        (north, south) => Err([north.err(), south.err()].into_iter().flatten().collect()),
-    }
 }
 
 type Rows = (Vec<HalfSeeds>, Vec<HalfSeeds>, Stores, Player);

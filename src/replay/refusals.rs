@@ -16,6 +16,9 @@ pub(super) struct Played<'a, 'r> {
     pub first: u32,
 }
 
+/// The ply of an end whose ply is not known; no game has so many.
+const UNKNOWN_PLY: u32 = u32::MAX;
+
 impl Played<'_, '_> {
     /// The last ply at which something held on the board before but not after it, with where it is written.
     fn since(&self, holds: impl Fn(&Position) -> bool) -> Option<(u32, Span)> {
@@ -48,7 +51,10 @@ pub(super) fn finding(
 /// A refused move outside a record, such as one that is to be explained.
 #[must_use]
 pub fn explain_refusal(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
-    let nothing = Played { plies: &[], first: 1 };
+    let nothing = Played {
+        plies: &[],
+        first: UNKNOWN_PLY,
+    };
     described(span, illegal, setup, &nothing)
 }
 
@@ -236,6 +242,10 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     let finding = Finding::plain(Code::IllegalGameOver, span, |message| {
         message
             .with("since", at)
+            .with(
+                "known",
+                Arg::Case(if played.first == UNKNOWN_PLY { "no" } else { "yes" }),
+            )
             .with("score", end.position().stores)
             .with("swept", end.swept)
             .with(

@@ -11,11 +11,14 @@ use crate::replay::capture_reason;
 pub fn walk(ply: &Ply, letters: Letters, catalogue: &Catalogue) -> Vec<String> {
     let mut steps = vec![sowing(ply)];
     steps.extend(laps(ply));
-    steps.push(
-        Message::new("walk-last")
-            .with("last", ply.last)
-            .with("seeds", ply.sown.seeds(ply.last)),
-    );
+    if !ply.chain.is_empty() {
+        // Where nothing could be captured, the last step says where the last seed fell.
+        steps.push(
+            Message::new("walk-last")
+                .with("last", ply.last)
+                .with("seeds", ply.sown.seeds(ply.last)),
+        );
+    }
     if ply.grand_slam {
         steps.push(
             Message::new("walk-slam")

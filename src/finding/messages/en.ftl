@@ -27,10 +27,13 @@ topic = rule
 
 ## Moves that cannot be played
 
-illegal-game-over = This move comes after the end of the game: { $since ->
-    [0] before the first move
-   *[other] after ply { $since }
-  } { $end }. The score is { $score }{ $awarded ->
+illegal-game-over = This move comes after the end of the game: { $known ->
+    [no] {""}
+   *[yes] { $since ->
+        [0] before the first move{" "}
+       *[other] after ply { $since }{" "}
+      }
+  }{ $end }. The score is { $score }{ $awarded ->
     [yes] , { $swept } of it awarded from the board
    *[no] {""}
   }.
@@ -506,6 +509,7 @@ failure-position = { $text } cannot be a position: { $faults }
 sentences = { $first } { $next }
 failure-no-such-house = { $text } is not a house: write one letter, A to F or a to f
 failure-no-such-game = there is no game { $game }: the file holds { $games }
+explain-not-replayed = This move was not replayed:
 failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
 cli-about = Checks records of awalé (oware, awari), replays them, explains their moves, exports them as JSON
 cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood or a file could not be read.
