@@ -1,5 +1,7 @@
 //! Playing the moves of a record, variations included, until something ends the replay.
 
+use std::collections::HashMap;
+
 use crate::board;
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::game::{Game, Ply};
@@ -50,7 +52,42 @@ struct Player<'s> {
     ahead: u32,
     /// Whether a move that the rules refuse is played all the same where the hand can sow it.
     keep_going: bool,
-    findings: Vec<Finding>,
+    findings: Findings,
+    /// Whether the line that is being played is a variation.
+    in_variation: bool,
+}
+
+/// How many findings of one code a game gets before the rest are only counted: what a record can make us say,
+/// and keep in memory, is bounded.
+const MOST_OF_A_CODE: usize = 20;
+
+/// The findings of a game as they come up.
+struct Findings {
+    all: Vec<Finding>,
+    /// For each code: where its last finding stands, how many there are, and how many more are only counted.
+    counts: HashMap<Code, (usize, usize, usize)>,
+}
+
+impl Findings {
+    fn push(&mut self, finding: Finding) {
+        let (last, shown, more) = self.counts.entry(finding.code).or_default();
+        if *shown == MOST_OF_A_CODE {
+            *more += 1;
+            return;
+        }
+        *shown += 1;
+        *last = self.all.len();
+        self.all.push(finding);
+    }
+
+    fn into_vec(mut self) -> Vec<Finding> {
+        for (last, _, more) in self.counts.into_values().filter(|(_, _, more)| *more > 0) {
+            self.all[last]
+                .help
+                .push(Message::new("help-more-of-these").with("more", more));
+        }
+        self.all
+    }
 }
 
 /// Replays the main line and all variations.
@@ -71,7 +108,11 @@ pub(super) fn main_line<'r>(
         setup: &setup,
         ahead: u32::from(north_begins),
         keep_going: options.keep_going,
-        findings,
+        findings: Findings {
+            all: findings,
+            counts: HashMap::new(),
+        },
+        in_variation: false,
     };
     let (line, position, outcome) = match game {
         Some(mut game) => {
@@ -85,7 +126,7 @@ pub(super) fn main_line<'r>(
         }
         None => (PlayedLine::unplayed(&record.line), None, no_game(&setup)),
     };
-    let findings = player.findings;
+    let findings = player.findings.into_vec();
     Replay {
         record,
         setup,
@@ -162,9 +203,9 @@ impl Player<'_> {
         let mut plies: Vec<Played<'r>> = Vec::new();
         let mut numbers = Numbers::default();
         let mut watch = Watch::new(self.setup);
-        let earlier = self.findings.len();
+        let outer = std::mem::replace(&mut self.in_variation, record.is_none());
         if let Some(record) = record {
-            watch.check_start(record, game, &mut self.findings);
+            self.say(|findings| watch.check_start(record, game, findings));
         }
         let mut halt = None;
         for (i, node) in line.moves.iter().enumerate() {
@@ -190,11 +231,12 @@ impl Player<'_> {
             match step {
                 Ok(played) => {
                     let number = (ply + self.ahead - 1) / 2 + 1;
-                    self.findings.extend(numbers.check(node, number, ply));
-                    watch.check(node, &played, ply, &mut self.findings);
-                    if played.end.is_none() && game.capture_undecided() {
-                        self.findings.push(undecided(node, ply));
-                    }
+                    let in_doubt = played.end.is_none() && game.capture_undecided();
+                    self.say(|findings| {
+                        findings.extend(numbers.check(node, number, ply));
+                        watch.check(node, &played, ply, findings);
+                        findings.extend(in_doubt.then(|| undecided(node, ply)));
+                    });
                     let variations =
                         branch.map_or_else(Vec::new, |branch| self.variations(&branch, node, ply));
                     plies.push(Played {
@@ -205,18 +247,14 @@ impl Player<'_> {
                     });
                 }
                 Err(why) => {
-                    self.findings
-                        .extend(why.finding.map(|finding| finding.at_ply(ply)));
-                    halt = Some((i, why.stopped));
+                    let Halt { finding, stopped } = *why;
+                    self.say(|findings| findings.extend(finding.map(|finding| finding.at_ply(ply))));
+                    halt = Some((i, stopped));
                     break;
                 }
             }
         }
-        if record.is_none() {
-            self.findings[earlier..]
-                .iter_mut()
-                .for_each(|finding| finding.in_variation = true);
-        }
+        self.in_variation = outer;
         let (unplayed, stopped) = halt.map_or((Vec::new(), false), |(i, stopped)| {
             (tokens(&line.moves[i..]), stopped)
         });
@@ -224,6 +262,19 @@ impl Player<'_> {
             plies,
             unplayed,
             stopped,
+        }
+    }
+
+    /// Takes up what is found of a move.
+    fn say(&mut self, find: impl FnOnce(&mut Vec<Finding>)) {
+        let mut found = Vec::new();
+        find(&mut found);
+        for finding in found {
+            let in_variation = self.in_variation;
+            self.findings.push(Finding {
+                in_variation,
+                ..finding
+            });
         }
     }
 
@@ -248,11 +299,8 @@ impl Player<'_> {
         }
         match self.keep_going.then(|| game.play_regardless(house)) {
             Some(Ok(ply)) => {
-                self.findings.push(
-                    finding
-                        .help(Message::new("help-played-regardless"))
-                        .at_ply(place.ply),
-                );
+                let finding = finding.help(Message::new("help-played-regardless"));
+                self.say(|findings| findings.push(finding.at_ply(place.ply)));
                 Ok(ply)
             }
             _ => Err(Halt::stopped(finding)),
