@@ -27,8 +27,8 @@ pub struct Stream<R> {
     name: String,
     input: R,
     buffer: Vec<u8>,
-    /// What was read last.
-    piece: Box<[u8]>,
+    /// Where what is read at a time arrives.
+    piece: Vec<u8>,
     /// Where the buffer begins in the file.
     origin: Origin,
     /// How the file is encoded, once its first bytes are known.
@@ -73,7 +73,7 @@ impl<R: Read> Stream<R> {
             name: name.into(),
             input,
             buffer: Vec::new(),
-            piece: vec![0; PIECE].into_boxed_slice(),
+            piece: Vec::new(),
             origin: Origin::default(),
             encoding: None,
             ended: false,
@@ -111,6 +111,7 @@ impl<R: Read> Stream<R> {
     }
 
     fn fill(&mut self) -> io::Result<()> {
+        self.piece.resize(PIECE, 0);
         let read = loop {
             match self.input.read(&mut self.piece) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -139,9 +140,14 @@ impl<R: Read> Stream<R> {
             encoding,
         );
         let (mut reading, open) = read_part(&source, self.at_game);
-        // A line that alone is longer than half a game may be cannot be waited for: what stands before it is whole.
+        // A line that alone is longer than half a game may be cannot be waited for: a game with a result before it
+        // is whole. Without one, the line belongs to it, and it is too long.
         let endless_line = whole_lines.is_some() && self.buffer.len() - end > LONGEST_GAME / 2;
-        let cut = match self.ended || endless_line {
+        let has_result = reading
+            .records
+            .last()
+            .is_none_or(|record| record.result.is_some());
+        let cut = match self.ended || endless_line && has_result {
             true => source.text().len(),
             false => whole_games(&mut reading, open),
         };

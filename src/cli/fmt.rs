@@ -12,11 +12,15 @@ use crate::finding::{Arg, Message, Severity};
 use crate::format::format_game;
 use crate::replay::{ClaimsWritten, Options, replay};
 use crate::report::{Found, concise};
+use crate::source::EncodingNote;
 use crate::stream::{Chunk, Stream};
 
 use super::input::{self, Input, unread};
 use super::output::Output;
 use super::{Failure, Session, Verdict, replay_options};
+
+/// How much is copied at a time.
+const PIECE: usize = 64 << 10;
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let formatter = Formatter {
@@ -35,7 +39,10 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         };
         match done {
             Ok(done) => {
-                verdict.findings |= done.kept > 0 || done.changed && check;
+                verdict.findings |= done.kept > 0 || done.stays.is_some() || done.changed && check;
+                if let Some(reason) = done.stays {
+                    session.say(&Message::new(reason).with("file", Arg::Text(input.name())));
+                }
                 if done.changed && check && !diff {
                     session.say(&Message::new("fmt-would-change").with("file", Arg::Text(input.name())));
                 }
@@ -77,6 +84,8 @@ impl From<Failure> for Trouble {
 struct Done {
     /// Games that stay as they are because of their errors.
     kept: usize,
+    /// Why the whole file stays as it is, whatever could be formatted: the key of what is to be said.
+    stays: Option<&'static str>,
     /// Whether the form of the file changes.
     changed: bool,
 }
@@ -89,10 +98,23 @@ struct Formatter<'a> {
 
 impl Formatter<'_> {
     fn to_output(&self, out: &mut Output) -> Result<Done, Trouble> {
-        let mut kept = 0;
-        let mut text = Text::new(|piece: &[u8]| out.bytes(piece).map_err(Trouble::from));
-        self.whole("-", Box::new(io::stdin()), &mut text, &mut kept)?;
-        Ok(Done { kept, changed: false })
+        let said = |error: io::Error| Trouble::Said(unwritten("-", &error));
+        let mut original = spool(&Input::Stdin)?;
+        let mut formatted = tempfile::tempfile().map_err(said)?;
+        let done = self.write_into("-", Box::new(original.try_clone().map_err(said)?), &mut formatted)?;
+        let written = if done.stays.is_some() {
+            &mut original
+        } else {
+            &mut formatted
+        };
+        written.seek(SeekFrom::Start(0)).map_err(said)?;
+        let mut piece = vec![0; PIECE];
+        loop {
+            match written.read(&mut piece).map_err(said)? {
+                0 => return Ok(done),
+                read => out.bytes(&piece[..read]).map_err(Trouble::from)?,
+            }
+        }
     }
 
     /// Formats into a file beside the other and puts it in its place, so that there is never half a file.
@@ -102,30 +124,29 @@ impl Formatter<'_> {
         let real = fs::canonicalize(path).map_err(|error| Trouble::Said(unread(&name, &error)))?;
         let folder = real.parent().unwrap_or(Path::new("."));
         let mut beside = NamedTempFile::new_in(folder).map_err(said)?;
-        let kept = self.rewrite_file(&Input::File(path.to_owned()), beside.as_file_mut())?;
-        let changed = differs(&mut File::open(&real).map_err(said)?, beside.as_file_mut()).map_err(said)?;
-        if changed {
+        let reader = Input::File(path.to_owned()).open().map_err(Trouble::Said)?;
+        let mut done = self.write_into(&name, reader, beside.as_file_mut())?;
+        done.changed = done.stays.is_none()
+            && differs(&mut File::open(&real).map_err(said)?, beside.as_file_mut()).map_err(said)?;
+        if done.changed {
             let permissions = fs::metadata(&real).map_err(said)?.permissions();
             beside.as_file().set_permissions(permissions).map_err(said)?;
             beside.as_file().sync_all().map_err(said)?;
             beside.persist(&real).map_err(|error| said(error.error))?;
         }
-        Ok(Done { kept, changed })
+        Ok(done)
     }
 
     /// Formats without writing: whether the form would change, and how.
     fn compare(&self, input: &Input, diff: bool, out: &mut Output) -> Result<Done, Trouble> {
         let name = input.name();
         let said = |error: io::Error| Trouble::Said(unwritten(&name, &error));
-        let mut original = tempfile::tempfile().map_err(said)?;
-        let mut reader = input.open().map_err(Trouble::Said)?;
-        io::copy(&mut reader, &mut original).map_err(|error| Trouble::Said(unread(&name, &error)))?;
-        original.seek(SeekFrom::Start(0)).map_err(said)?;
+        let mut original = spool(input)?;
         let copy = original.try_clone().map_err(said)?;
         let mut formatted = tempfile::tempfile().map_err(said)?;
-        let kept = self.write_into(&name, Box::new(copy), &mut formatted)?;
-        let changed = differs(&mut original, &mut formatted).map_err(said)?;
-        if changed && diff {
+        let mut done = self.write_into(&name, Box::new(copy), &mut formatted)?;
+        done.changed = done.stays.is_none() && differs(&mut original, &mut formatted).map_err(said)?;
+        if done.changed && diff {
             let texts = [&mut original, &mut formatted].map(text_of);
             let [old, new] = texts;
             let (old, new) = (old.map_err(said)?, new.map_err(said)?);
@@ -134,57 +155,38 @@ impl Formatter<'_> {
                 .diff_lines(&old, &new);
             out.text(&diff.unified_diff().header(&name, &name).to_string())?;
         }
-        Ok(Done { kept, changed })
+        Ok(done)
     }
 
-    fn rewrite_file(&self, input: &Input, file: &mut File) -> Result<usize, Trouble> {
-        let reader = input.open().map_err(Trouble::Said)?;
-        self.write_into(&input.name(), reader, file)
-    }
-
-    fn write_into(
-        &self,
-        name: &str,
-        reader: Box<dyn Read + Send>,
-        file: &mut File,
-    ) -> Result<usize, Trouble> {
-        let mut kept = 0;
-        let mut buffered = io::BufWriter::new(file);
+    /// Formats all games of a stream into a file.
+    fn write_into(&self, name: &str, reader: Box<dyn Read + Send>, file: &mut File) -> Result<Done, Trouble> {
         let said = |error: io::Error| Trouble::Said(unwritten(name, &error));
-        let mut text = Text::new(|piece: &[u8]| buffered.write_all(piece).map_err(said));
-        self.whole(name, reader, &mut text, &mut kept)?;
-        buffered.flush().map_err(said)?;
-        Ok(kept)
-    }
-
-    /// Formats all games of a stream.
-    fn whole<W: FnMut(&[u8]) -> Result<(), Trouble>>(
-        &self,
-        name: &str,
-        reader: Box<dyn Read + Send>,
-        text: &mut Text<W>,
-        kept: &mut usize,
-    ) -> Result<(), Trouble> {
+        let mut done = Done::default();
+        let mut text = Text::new(io::BufWriter::new(file));
         let mut stream = Stream::new(name, reader);
         while let Some(chunk) = stream
             .next_chunk()
             .map_err(|error| Trouble::Said(unread(name, &error)))?
         {
-            self.chunk(name, &chunk, text, kept)?;
+            self.chunk(&chunk, &mut text, &mut done).map_err(said)?;
         }
-        Ok(())
+        text.write.flush().map_err(said)?;
+        // One file cannot hold two encodings.
+        if text.foreign && text.formatted {
+            done.stays = done.stays.or(Some("fmt-not-utf8"));
+        }
+        Ok(done)
     }
 
-    fn chunk<W: FnMut(&[u8]) -> Result<(), Trouble>>(
-        &self,
-        name: &str,
-        chunk: &Chunk,
-        text: &mut Text<W>,
-        kept: &mut usize,
-    ) -> Result<(), Trouble> {
+    fn chunk<W: Write>(&self, chunk: &Chunk, text: &mut Text<W>, done: &mut Done) -> io::Result<()> {
         let records = &chunk.reading.records;
+        let foreign = |bytes: &[u8]| chunk.source.is_utf16() || std::str::from_utf8(bytes).is_err();
+        let is_lost = |note: &EncodingNote| matches!(note, EncodingNote::LostText(_));
+        if chunk.source.encoding_notes().iter().any(is_lost) {
+            done.stays = Some("fmt-lost-text");
+        }
         if records.is_empty() {
-            return text.as_it_is(&chunk.bytes);
+            return text.as_it_is(&chunk.bytes, foreign(&chunk.bytes));
         }
         let start = |i: usize| {
             records
@@ -199,19 +201,13 @@ impl Formatter<'_> {
             }
             let from = if i == 0 { 0 } else { start(i) };
             let bytes = &chunk.bytes[from..start(i + 1)];
-            if std::str::from_utf8(bytes).is_err() || chunk.source.is_utf16() {
-                // One file cannot hold two encodings: it stays as it is.
-                return Err(Trouble::Said(
-                    Message::new("fmt-not-utf8").with("file", Arg::Text(name.to_owned())),
-                ));
-            }
-            text.as_it_is(bytes)?;
+            text.as_it_is(bytes, foreign(bytes))?;
             let errors = replay
                 .findings
                 .iter()
                 .filter(|finding| finding.severity() == Severity::Error);
             for finding in errors {
-                *kept += 1;
+                done.kept += 1;
                 let game = Some(chunk.games_before + i + 1);
                 let found = Found {
                     source: &chunk.source,
@@ -224,6 +220,25 @@ impl Formatter<'_> {
         }
         Ok(())
     }
+}
+
+/// A copy of an input that can be read twice.
+fn spool(input: &Input) -> Result<File, Trouble> {
+    let name = input.name();
+    let said = |error: io::Error| Trouble::Said(unwritten(&name, &error));
+    let mut reader = input.open().map_err(Trouble::Said)?;
+    let mut copy = tempfile::tempfile().map_err(said)?;
+    let mut piece = vec![0; PIECE];
+    loop {
+        match reader.read(&mut piece) {
+            Ok(0) => break,
+            Ok(read) => copy.write_all(&piece[..read]).map_err(said)?,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(Trouble::Said(unread(&name, &error))),
+        }
+    }
+    copy.seek(SeekFrom::Start(0)).map_err(said)?;
+    Ok(copy)
 }
 
 fn unwritten(name: &str, error: &io::Error) -> Message {
@@ -264,31 +279,45 @@ struct Text<W> {
     write: W,
     /// How many line breaks the text ends with, two at most; none at its very start.
     breaks: Option<usize>,
+    /// Whether it ends with a game in canonical form.
+    behind_game: bool,
+    /// Whether a game in canonical form is among it.
+    formatted: bool,
+    /// Whether bytes that are not UTF-8 are among it.
+    foreign: bool,
 }
 
-impl<W: FnMut(&[u8]) -> Result<(), Trouble>> Text<W> {
+impl<W: Write> Text<W> {
     fn new(write: W) -> Text<W> {
-        Text { write, breaks: None }
+        Text {
+            write,
+            breaks: None,
+            behind_game: false,
+            formatted: false,
+            foreign: false,
+        }
     }
 
     /// A game in canonical form.
-    fn game(&mut self, text: &str) -> Result<(), Trouble> {
+    fn game(&mut self, text: &str) -> io::Result<()> {
         let missing = self.breaks.map_or(0, |breaks| 2 - breaks);
-        (self.write)(&b"\n\n"[..missing])?;
-        (self.write)(text.as_bytes())?;
+        self.write.write_all(&b"\n\n"[..missing])?;
+        self.write.write_all(text.as_bytes())?;
         self.breaks = Some(1);
+        self.behind_game = true;
+        self.formatted = true;
         Ok(())
     }
 
     /// Bytes of the input.
-    fn as_it_is(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+    fn as_it_is(&mut self, bytes: &[u8], foreign: bool) -> io::Result<()> {
         if bytes.is_empty() {
             return Ok(());
         }
-        if self.breaks == Some(1) {
-            (self.write)(b"\n")?;
+        if self.behind_game {
+            self.write.write_all(b"\n")?;
         }
-        (self.write)(bytes)?;
+        self.write.write_all(bytes)?;
         let end = bytes
             .iter()
             .rev()
@@ -296,6 +325,8 @@ impl<W: FnMut(&[u8]) -> Result<(), Trouble>> Text<W> {
             .take(2)
             .take_while(|byte| **byte == b'\n');
         self.breaks = Some(end.count());
+        self.behind_game = false;
+        self.foreign |= foreign;
         Ok(())
     }
 }

@@ -19,6 +19,12 @@ pub fn write(record: &Record) -> String {
     let mut text = String::new();
     let mut tags = record.tags.clone();
     order_tags(&mut tags);
+    let (ahead_of_tags, before_moves) = record.line.before.split_at(ahead_of_tags(record));
+    for item in ahead_of_tags {
+        if let Item::Skipped(words) = item {
+            let _ = write!(text, "{}\n\n", words.text);
+        }
+    }
     tags.iter().for_each(|tag| text.push_str(&tag_line(tag)));
     let mut writer = Writer {
         text,
@@ -36,7 +42,7 @@ pub fn write(record: &Record) -> String {
         .moves
         .split_at(record.moves_before_result.min(record.line.moves.len()));
     let split = record.result.is_some();
-    writer.items(&record.line.before, ahead);
+    writer.items(before_moves, ahead);
     writer.nodes(if split { before } else { &record.line.moves }, ahead, true);
     if let Some(result) = &record.result {
         writer.word(&result_text(result));
@@ -44,8 +50,23 @@ pub fn write(record: &Record) -> String {
     if split {
         writer.nodes(late, ahead + before.len(), true);
     }
+    if record.after.first().is_some_and(is_prose) {
+        writer.blank_line();
+    }
     writer.items(&record.after, ahead + record.line.moves.len());
     writer.end()
+}
+
+/// How many items, text that was not read, stand before the tags: they stay there.
+fn ahead_of_tags(record: &Record) -> usize {
+    let header = record.tags.iter().map(|tag| tag.span.start).min();
+    let stands_ahead = |item: &&Item| is_prose(item) && header.is_none_or(|header| item.span().end <= header);
+    record.line.before.iter().take_while(stands_ahead).count()
+}
+
+/// Whether an item is text that was not read, and is so wherever it stands.
+fn is_prose(item: &Item) -> bool {
+    matches!(item, Item::Skipped(text) if !text.text.starts_with('%'))
 }
 
 fn result_text(result: &super::record::ResultToken) -> String {
@@ -226,6 +247,14 @@ impl Writer {
         self.text.push_str(line);
         self.new_line();
         self.tight = false;
+    }
+
+    fn blank_line(&mut self) {
+        self.flush();
+        if self.column > 0 {
+            self.new_line();
+        }
+        self.new_line();
     }
 
     fn new_line(&mut self) {

@@ -1,5 +1,6 @@
 //! The record that a writer writes in canonical form: claims and result as the replay knows them.
 
+use crate::board::Player;
 use crate::notation::{
     CaptureClaim, Cause, Claim, Entry, GameResult, Item, Letters, Line, Record, ResultToken, Text,
     WrittenMove,
@@ -23,7 +24,7 @@ pub enum ClaimsWritten {
 }
 
 /// The record in canonical form: captures as `+n`, the result as seeds when the game ended on the board or by
-/// agreement, as `*` when it is unfinished. Nothing else changes. Meant for records without errors: what a
+/// agreement, as `*` when it is unfinished; line breaks as LF. Nothing else changes. Meant for records without errors: what a
 /// replay did not play stays as it is written.
 ///
 /// ```
@@ -38,6 +39,8 @@ pub enum ClaimsWritten {
 pub fn canonical(replay: &Replay<'_>, claims: ClaimsWritten) -> Record {
     let mut record = replay.record.clone();
     set_claims(&mut record.line, &replay.plies, replay.setup.letters, claims);
+    unify_breaks(&mut record.line);
+    unify_breaks_of(&mut record.after);
     let written = replay.record.result.as_ref().map(|result| result.value);
     let tag = || {
         replay
@@ -72,11 +75,42 @@ fn result(outcome: &Outcome, declared: Option<GameResult>) -> GameResult {
         (Status::Finished, Some(Reason::Board(_) | Reason::Declared(Cause::Agreement))) => {
             GameResult::Seeds(outcome.score)
         }
+        // Who won says it all where the seeds are those on the board.
+        (Status::Finished, Some(Reason::Declared(Cause::Resignation | Cause::Time | Cause::Arbiter))) => {
+            match declared {
+                Some(GameResult::Seeds(stores)) if stores == outcome.score => won(stores.leader()),
+                other => other.unwrap_or(GameResult::Unknown),
+            }
+        }
         (Status::Unfinished, _) => match declared {
             Some(value @ (GameResult::Win(_) | GameResult::Draw)) => value,
             _ => GameResult::Unknown,
         },
         _ => declared.unwrap_or(GameResult::Unknown),
+    }
+}
+
+fn won(winner: Option<Player>) -> GameResult {
+    winner.map_or(GameResult::Draw, GameResult::Win)
+}
+
+/// Line breaks as LF in text that was not read: that of comments is so already.
+fn unify_breaks(line: &mut Line) {
+    unify_breaks_of(&mut line.before);
+    for node in &mut line.moves {
+        unify_breaks_of(&mut node.trail);
+    }
+}
+
+fn unify_breaks_of(items: &mut [Item]) {
+    for item in items {
+        match item {
+            Item::Skipped(text) | Item::Remark(text, _) if text.text.contains('\r') => {
+                text.text = text.text.replace("\r\n", "\n").replace('\r', "\n");
+            }
+            Item::Variation(variation) => unify_breaks(&mut variation.line),
+            _ => {}
+        }
     }
 }
 
