@@ -133,6 +133,18 @@ impl Source {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
+    /// The first character of a span; the empty span at its start when it holds none.
+    pub(crate) fn first_of(&self, span: Span) -> Span {
+        let len = self.slice(span).chars().next().map_or(0, char::len_utf8);
+        Span::new(span.start, span.start + len)
+    }
+
+    /// The last character of a span; the empty span at its end when it holds none.
+    pub(crate) fn last_of(&self, span: Span) -> Span {
+        let len = self.slice(span).chars().next_back().map_or(0, char::len_utf8);
+        Span::new(span.end - len, span.end)
+    }
+
     /// What is to be said about the encoding.
     #[must_use]
     pub fn encoding_notes(&self) -> &[EncodingNote] {

@@ -127,3 +127,19 @@ fn every_file_has_a_snapshot_and_every_snapshot_a_file() {
     assert!(files.len() > 100, "{} files", files.len());
     assert_eq!(files, names("tests/snapshots", "damaged__", ".snap"));
 }
+
+/// A word of 300 kB is one finding, which shows its beginning; the next game is read.
+#[test]
+fn a_long_word() {
+    let record = |word: &str| support::record(&format!("1. C d {word} 2. F a *"));
+    let text = record(&"x".repeat(300_000)) + "\n" + &support::record("1. F a *");
+    awale(&["check", "--format", "concise"])
+        .stdin(text)
+        .run()
+        .stdout(&format!(
+            "-:3:8: error[syntax/unreadable] The replay of this game stops before ply 3, at words that are not a \
+             move: {}…\n",
+            "x".repeat(60)
+        ))
+        .status(1);
+}

@@ -3,9 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use awale::{Item, Options, Player, Reading, Record, Severity, Source, read, replay, write};
+use awale::{
+    Code, Item, Options, Player, Reading, Record, Severity, Source, encoding_findings, findings_outside,
+    read, replay, write,
+};
 
 const GRAMMAR: &str = include_str!("../grammar.md");
+const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/damaged");
 
 /// A fenced block, and the comment right before it.
 struct Block {
@@ -316,33 +320,92 @@ fn ordered(mut record: Record) -> Record {
     record
 }
 
-#[test]
-fn the_table_of_what_is_forgiven_names_codes_that_exist() {
-    let table = GRAMMAR
+// What a reader forgives.
+
+/// A row of the tables: the code that it states, and the fixtures that it names.
+struct Row {
+    code: Option<Code>,
+    fixtures: Vec<&'static str>,
+}
+
+fn rows() -> Vec<Row> {
+    let section = GRAMMAR
         .split("## What a reader forgives")
         .nth(1)
-        .and_then(|rest| rest.split("\n## ").next());
-    let rows = table
-        .expect("the section")
-        .lines()
-        .filter(|line| line.starts_with("| "))
-        .skip(1);
-    let mut count = 0;
-    for row in rows {
-        let cell = row
-            .trim_end_matches(" |")
-            .rsplit("| ")
-            .next()
-            .expect("a last cell");
-        if cell == "none" {
-            continue;
-        }
-        let (code, error) = cell
-            .strip_suffix(" (error)")
-            .map_or((cell, false), |code| (code, true));
-        let code = awale::Code::from_name(code.trim_matches('`')).unwrap_or_else(|| panic!("{cell}"));
-        assert_eq!(code.severity() == Severity::Error, error, "{row}");
-        count += 1;
+        .and_then(|rest| rest.split("\n## ").next())
+        .expect("the section");
+    let lines = section.lines().filter(|line| line.starts_with("| "));
+    lines
+        .filter(|line| !line.starts_with("| kind |"))
+        .map(row)
+        .collect()
+}
+
+fn row(line: &'static str) -> Row {
+    let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
+    let [_, _, finding, fixtures] = cells[..] else {
+        panic!("{line}");
+    };
+    let names = fixtures.split_whitespace().filter(|name| *name != "—");
+    Row {
+        code: (finding != "—").then(|| stated(finding)),
+        fixtures: names.map(|name| name.trim_matches('`')).collect(),
     }
-    assert!(count > 20, "{count} rows");
+}
+
+/// The code of a cell, which says so where it is an error.
+fn stated(cell: &str) -> Code {
+    let (name, error) = cell
+        .strip_suffix(" (error)")
+        .map_or((cell, false), |name| (name, true));
+    let code = Code::from_name(name.trim_matches('`')).unwrap_or_else(|| panic!("{cell}"));
+    assert_eq!(code.severity() == Severity::Error, error, "{cell}");
+    code
+}
+
+fn fixtures() -> BTreeSet<String> {
+    let files = std::fs::read_dir(FIXTURES).expect("the folder");
+    files
+        .map(|file| file.expect("a file").path())
+        .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
+        .collect()
+}
+
+#[test]
+fn the_tables_of_what_is_forgiven_name_every_fixture() {
+    let rows = rows();
+    assert!(rows.len() > 50, "{} rows", rows.len());
+    let named: BTreeSet<String> = rows
+        .iter()
+        .flat_map(|row| &row.fixtures)
+        .map(|name| (*name).to_owned())
+        .collect();
+    assert_eq!(named, fixtures());
+    for row in rows.iter().filter(|row| row.fixtures.is_empty()) {
+        // Its text is too long for a file here.
+        assert_eq!(row.code, Some(Code::SyntaxTooLong));
+    }
+}
+
+#[test]
+fn a_fixture_is_found_to_be_what_its_rows_state() {
+    let rows = rows();
+    for name in fixtures() {
+        let of_name = rows.iter().filter(|row| row.fixtures.contains(&name.as_str()));
+        let stated: BTreeSet<&str> = of_name.filter_map(|row| row.code).map(Code::name).collect();
+        assert_eq!(found(&name), stated, "{name}");
+    }
+}
+
+/// The codes of all that is said of a fixture.
+fn found(name: &str) -> BTreeSet<&'static str> {
+    let path = format!("{FIXTURES}/{name}.awale");
+    let source = Source::from_bytes(name, std::fs::read(path).expect("the fixture"));
+    let reading = read(&source);
+    let mut findings = encoding_findings(&source);
+    findings.extend(findings_outside(&source, &reading.outside));
+    for record in &reading.records {
+        findings.extend(replay(&source, record, &Options::default()).findings);
+    }
+    findings.iter().map(|finding| finding.code.name()).collect()
 }

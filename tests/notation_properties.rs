@@ -157,18 +157,18 @@ fn before() -> impl Strategy<Value = Vec<Item>> {
 fn trail(variations: BoxedStrategy<Line>) -> impl Strategy<Value = Vec<Item>> {
     let variation = variations.prop_map(|line| {
         Item::Variation(Variation {
-            span: Span::default(),
             line,
+            ..Variation::default()
         })
     });
     let result = select(&["1-0", "*", "25-23", "1/2-1/2"][..]).prop_map(|result| Item::Result(text(result)));
     let in_variation = result.prop_map(|result| {
         Item::Variation(Variation {
-            span: Span::default(),
             line: Line {
                 before: vec![result],
                 moves: Vec::new(),
             },
+            ..Variation::default()
         })
     });
     let item = prop_oneof![

@@ -6,25 +6,24 @@ use super::{House, Houses, Player};
 
 /// Seeds in the twelve houses: one byte lane a house, in sowing order from A.
 ///
-/// No house of a board holds more than 47 seeds and the board no more than 48 (source 000: 48 seeds in
-/// all), so an addition lane by lane never carries.
+/// No board holds more than 48 seeds (source 000: 48 seeds in all), so an addition lane by lane never carries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board(u128);
 
 const SOUTH_LANES: u128 = 0xFFFF_FFFF_FFFF;
 const NORTH_LANES: u128 = SOUTH_LANES << 48;
-/// Most seeds that one house can hold: the 48th would leave nothing to have sown it.
+/// Most seeds that a house of a board that is set up can hold: a 48th comes only by sowing it there.
 const MOST_IN_HOUSE: u8 = 47;
 
 /// What sowing `n` seeds from a house adds to every lane; `[place][n]`.
-static ADDED: [[u128; 48]; 12] = added();
+static ADDED: [[u128; 49]; 12] = added();
 
-const fn added() -> [[u128; 48]; 12] {
-    let mut table = [[0u128; 48]; 12];
+const fn added() -> [[u128; 49]; 12] {
+    let mut table = [[0u128; 49]; 12];
     let mut origin = 0;
     while origin < 12 {
         let mut seeds = 1;
-        while seeds < 48 {
+        while seeds < 49 {
             let place = last_place(origin, seeds);
             table[origin][seeds] = table[origin][seeds - 1] + (1u128 << (8 * place));
             seeds += 1;
@@ -57,7 +56,7 @@ impl Board {
     pub const EMPTY: Board = Board(0);
 
     /// A board from the two rows, each in letter order. None when a house holds more than 47 seeds or all
-    /// houses together more than 48.
+    /// houses together more than 48. (Play can bring all 48 into one house: from a = 1 and A = 47.)
     #[must_use]
     pub fn new(south: [u8; 6], north: [u8; 6]) -> Option<Board> {
         let mut lanes = [0u8; 16];
@@ -175,5 +174,24 @@ impl fmt::Display for Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Board({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_seeds_can_come_into_one_house_and_be_sown() {
+        let board = Board::new([47, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]).expect("a board");
+        let (last_of_north, first_of_south) = (House::at(11), House::at(0));
+        let full = board.sow(last_of_north).expect("a seed").board;
+        assert_eq!(full.seeds(first_of_south), 48);
+        let sown = full.sow(first_of_south).expect("seeds");
+        assert_eq!(
+            (sown.seeds, sown.last, sown.board.total()),
+            (48, House::at(4), 48)
+        );
+        assert_eq!(sown.board.row(Player::South), [0, 5, 5, 5, 5, 4]);
     }
 }

@@ -210,13 +210,14 @@ impl Visitor for Builder<'_> {
     fn begin_variation(&mut self, at: usize) {
         self.open.push(Variation {
             span: Span::new(at, at),
-            line: Line::default(),
+            ..Variation::default()
         });
     }
 
-    fn end_variation(&mut self, end: usize) {
+    fn end_variation(&mut self, end: usize, closed: bool) {
         if let Some(mut variation) = self.open.pop() {
             variation.span.end = end.max(variation.span.start);
+            variation.unclosed = !closed;
             self.push_item(Item::Variation(variation));
         }
     }
@@ -274,6 +275,7 @@ const fn is_single(kind: OddityKind) -> bool {
         OddityKind::LookAlike { .. }
             | OddityKind::ControlCharacter(_)
             | OddityKind::StrayCloser(_)
+            | OddityKind::Punctuation
             | OddityKind::LeadingMark
             | OddityKind::LeadingVariation
             | OddityKind::SecondResult

@@ -30,3 +30,4 @@ pub use writer::{order_tags, write};
 
 pub(crate) use builder::read_part;
 pub(crate) use parser::first_player;
+pub(crate) use token::LARGEST_NUMBER;

@@ -45,6 +45,8 @@ pub enum OddityKind {
     ControlCharacter(char),
     /// Text that was not read.
     SkippedText,
+    /// Punctuation among the moves.
+    Punctuation,
     /// Marks before the first move.
     LeadingMark,
     /// A variation before the first move.
@@ -64,6 +66,8 @@ pub enum TagForm {
     Quotes,
     /// A quote stands inside the value without a backslash.
     StrayQuote,
+    /// Something other than plain spaces stands before the value.
+    Separator,
     /// The closing bracket is missing.
     NoBracket,
 }

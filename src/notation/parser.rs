@@ -21,6 +21,8 @@ pub const LONGEST_TOKEN: usize = 1 << 20;
 
 /// The end-of-file mark of old DOS editors.
 const END_OF_FILE: char = '\u{1A}';
+/// What begins a command to a terminal.
+const ESCAPE: char = '\u{1B}';
 
 /// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
 pub(crate) trait Visitor {
@@ -32,7 +34,8 @@ pub(crate) trait Visitor {
     fn words(&mut self, number: Option<Number>, span: Span);
     fn item(&mut self, item: Piece, span: Span, inner: Span);
     fn begin_variation(&mut self, at: usize);
-    fn end_variation(&mut self, end: usize);
+    /// Ends a variation behind its parenthesis, or where its game does if it is not `closed`.
+    fn end_variation(&mut self, end: usize, closed: bool);
     /// Forgets all open variations; what they held has been found too deep.
     fn drop_variations(&mut self, span: Span);
     fn result(&mut self, result: ResultToken);
@@ -201,7 +204,11 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn odd_space(&mut self, c: char, kind: OddityKind) {
-        let span = Span::new(self.at, self.at + c.len_utf8());
+        let len = match c {
+            ESCAPE => words::terminal_sequence(&self.text[self.at..]),
+            _ => c.len_utf8(),
+        };
+        let span = Span::new(self.at, self.at + len);
         self.visitor.oddity(span, kind);
         self.at = span.end;
         if self.phase == Phase::Ended {
@@ -324,9 +331,11 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn flush_skipped(&mut self) {
         let Some(span) = self.skipped.take() else { return };
-        let remark = self.phase == Phase::Ended && words::remark(&self.text[span.start..span.end]).is_some();
-        let (piece, kind) = if remark {
+        let text = &self.text[span.start..span.end];
+        let (piece, kind) = if self.phase == Phase::Ended && words::remark(text).is_some() {
             (Piece::Remark, OddityKind::Remark)
+        } else if self.phase == Phase::Moves && !text.contains(char::is_alphanumeric) {
+            (Piece::Skipped, OddityKind::Punctuation)
         } else {
             (Piece::Skipped, OddityKind::SkippedText)
         };
@@ -541,14 +550,14 @@ impl<V: Visitor> Parser<'_, V> {
         self.flush();
         self.number = None;
         let span = self.take(1);
-        self.leave_variation(span.end);
+        self.leave_variation(span.end, true);
     }
 
-    fn leave_variation(&mut self, end: usize) {
+    fn leave_variation(&mut self, end: usize, closed: bool) {
         if let Some((_, side, plies)) = self.open.pop() {
             self.side = side;
             self.line_plies = plies;
-            self.visitor.end_variation(end);
+            self.visitor.end_variation(end, closed);
         }
     }
 
@@ -559,7 +568,7 @@ impl<V: Visitor> Parser<'_, V> {
                 .oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
         }
         while !self.open.is_empty() {
-            self.leave_variation(self.end);
+            self.leave_variation(self.end, false);
         }
     }
 
@@ -658,6 +667,10 @@ impl<V: Visitor> Parser<'_, V> {
         let number = match token::number(self.bytes()) {
             Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
             Err(_) => token::bare_number(self.bytes())
+                .or_else(|error| match self.open.is_empty() {
+                    true => token::listed_number(self.bytes()),
+                    false => Err(error),
+                })
                 .ok()
                 .map(|(rest, value)| (whole - rest.len(), value, false)),
         };

@@ -200,6 +200,8 @@ pub struct Variation {
     pub span: Span,
     /// The moves.
     pub line: Line,
+    /// Whether the closing parenthesis is missing.
+    pub unclosed: bool,
 }
 
 /// Why a game ended otherwise than on the board.
@@ -340,6 +342,7 @@ impl Item {
             | Item::Skipped(text) => text.span = Span::default(),
             Item::Variation(variation) => {
                 variation.span = Span::default();
+                variation.unclosed = false;
                 variation.line.forget_spans();
             }
         }

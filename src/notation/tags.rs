@@ -185,6 +185,8 @@ fn patient(text: &str) -> Option<ReadTag> {
         TagForm::NoBracket
     } else if bare.contains('"') {
         TagForm::StrayQuote
+    } else if value.len() >= 2 && value.starts_with('"') && value.ends_with('"') {
+        TagForm::Separator
     } else {
         TagForm::Quotes
     };

@@ -17,7 +17,7 @@ type Bytes<'a> = &'a [u8];
 type Read<'a, T> = IResult<Bytes<'a>, T>;
 
 /// Where a number is cut off: no record has so many moves, no house so many seeds.
-const LARGEST: u32 = 1_000_000_000;
+pub(crate) const LARGEST_NUMBER: u32 = 1_000_000_000;
 
 fn blanks(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
     take_while(|byte| byte == b' ' || byte == b'\t').parse(input)
@@ -28,7 +28,7 @@ fn cut_off(digits: &[u8]) -> u32 {
         number
             .saturating_mul(10)
             .saturating_add(u32::from(digit - b'0'))
-            .min(LARGEST)
+            .min(LARGEST_NUMBER)
     })
 }
 
@@ -45,6 +45,11 @@ pub(super) fn number(input: Bytes<'_>) -> Read<'_, (u32, bool)> {
 /// A number without dots that stands right before a letter: `1 C`, `1C`.
 pub(super) fn bare_number(input: Bytes<'_>) -> Read<'_, u32> {
     terminated(integer, peek(preceded(blanks, lone_house))).parse(input)
+}
+
+/// A number as in a list: `1) C`; up to the parenthesis.
+pub(super) fn listed_number(input: Bytes<'_>) -> Read<'_, u32> {
+    terminated(integer, peek((tag(")"), blanks, lone_house))).parse(input)
 }
 
 /// A letter A–F or a–f that no further letter or digit follows, but for those of joined moves and claims.
@@ -274,7 +279,7 @@ mod tests {
         assert_eq!(read(number, "1:0"), None);
         assert_eq!(
             read(number, "99999999999999999999. C"),
-            Some(((LARGEST, false), " C"))
+            Some(((LARGEST_NUMBER, false), " C"))
         );
         assert_eq!(read(bare_number, "1 C d"), Some((1, " C d")));
         assert_eq!(read(bare_number, "29 November"), None);

@@ -132,6 +132,18 @@ pub(super) fn look_alike(c: char) -> Option<char> {
     matches!(meant, 'A'..='F' | 'a'..='f').then_some(meant)
 }
 
+/// The length of what begins with an escape character: a command to a terminal, such as a colour, or that
+/// character alone.
+pub(super) fn terminal_sequence(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let parameters = |byte: &&u8| matches!(byte, 0x20..=0x3F);
+    let end = 2 + bytes.iter().skip(2).take_while(parameters).count();
+    match (bytes.get(1), bytes.get(end)) {
+        (Some(b'['), Some(0x40..=0x7E)) => end + 1,
+        _ => 1,
+    }
+}
+
 /// Whether a character is read as a space: no-break and other wide or thin spaces, and those without width.
 pub(super) fn space_like(c: char) -> bool {
     (c.is_whitespace() && !c.is_ascii())

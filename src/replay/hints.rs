@@ -6,11 +6,13 @@ use crate::game::Game;
 use crate::notation::{Entry, Record, WrittenMove};
 use crate::rules::{Rules, VARIANTS, Variant};
 
+use crate::source::Source;
+
 use super::{Options, Replay, Setup, play, result};
 
 /// Adds a line for each other reading under which the game is right: to the first refused move for those of
 /// letters and case, to the first error of all for those of rules.
-pub(super) fn add(replay: &mut Replay<'_>, options: &Options) {
+pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
     let Some((start, rules)) = replay.setup.start.zip(replay.setup.rules) else {
         return;
     };
@@ -29,7 +31,7 @@ pub(super) fn add(replay: &mut Replay<'_>, options: &Options) {
     if let Some(error) = first(&replay.findings, |finding| {
         is_illegal(finding.code) || is_claim(finding.code)
     }) {
-        let help = other_rules(replay, options);
+        let help = other_rules(source, replay, options);
         replay.findings[error].help.extend(help);
     }
 }
@@ -123,11 +125,11 @@ fn written_moves(record: &Record) -> impl Iterator<Item = &WrittenMove> {
 }
 
 /// The named rule sets under which everything that is written fits.
-fn other_rules(replay: &Replay<'_>, options: &Options) -> Option<Message> {
+fn other_rules(source: &Source, replay: &Replay<'_>, options: &Options) -> Option<Message> {
     let fitting: Vec<&'static str> = VARIANTS
         .iter()
         .filter(|variant| Some(variant.rules) != replay.setup.rules)
-        .filter(|variant| fits(replay, variant, options))
+        .filter(|variant| fits(source, replay, variant, options))
         .map(|variant| variant.id)
         .collect();
     (!fitting.is_empty()).then(|| {
@@ -138,7 +140,7 @@ fn other_rules(replay: &Replay<'_>, options: &Options) -> Option<Message> {
 }
 
 /// Whether moves, claims and result of a record fit a rule set: replayed under it, nothing is wrong.
-fn fits(replay: &Replay<'_>, variant: &'static Variant, options: &Options) -> bool {
+fn fits(source: &Source, replay: &Replay<'_>, variant: &'static Variant, options: &Options) -> bool {
     let setup = Setup {
         variant: variant.id.to_owned(),
         rules: Some(variant.rules),
@@ -147,7 +149,7 @@ fn fits(replay: &Replay<'_>, variant: &'static Variant, options: &Options) -> bo
         ..replay.setup.clone()
     };
     let mut other = play::main_line(replay.record, setup, options, Vec::new());
-    result::conclude(&mut other);
+    result::conclude(source, &mut other);
     let wrong = |finding: &Finding| finding.severity() == Severity::Error && !finding.in_variation;
     !other.findings.iter().any(wrong)
 }

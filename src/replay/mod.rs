@@ -181,10 +181,10 @@ impl Replay<'_> {
 #[must_use]
 pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Replay<'r> {
     let mut findings = oddities::findings(source, &record.oddities);
-    let setup = setup::set_up(record, options, &mut findings);
+    let setup = setup::set_up(source, record, options, &mut findings);
     let mut replay = play::main_line(record, setup, options, findings);
-    result::conclude(&mut replay);
-    hints::add(&mut replay, options);
+    result::conclude(source, &mut replay);
+    hints::add(source, &mut replay, options);
     let letters = replay.setup.letters;
     for finding in &mut replay.findings {
         finding.letters = letters;

@@ -20,7 +20,8 @@ fn finding(source: &Source, oddity: &Oddity) -> Finding {
             .with("bytes", span.end - span.start)
             .with("limit", LONGEST_TOKEN / 1024),
         OddityKind::GameTooLong => Message::new("game-too-long").with("limit", LONGEST_GAME >> 20),
-        OddityKind::BadTag | OddityKind::Remark | OddityKind::OddResult => message.with("text", text()),
+        OddityKind::BadTag | OddityKind::OddResult => message.with("text", text()),
+        OddityKind::Remark => Message::new("result-remark").with("text", text()),
         OddityKind::SecondResult => Message::new("result-second").with("text", text()),
         OddityKind::OddTag(form) => message
             .with("form", Arg::Case(tag_form(form)))
@@ -36,6 +37,7 @@ fn finding(source: &Source, oddity: &Oddity) -> Finding {
             .with("read", read.to_string()),
         OddityKind::ControlCharacter(c) => message.with("point", point(c)),
         OddityKind::SkippedText => lines(source, span, message).with("text", text()),
+        OddityKind::Punctuation => Message::new("skipped-punctuation").with("text", text()),
         OddityKind::LeadingMark => Message::new("skipped-leading-mark").with("text", text()),
         OddityKind::LeadingVariation => Message::new("skipped-leading-variation"),
         OddityKind::UnclosedComment | OddityKind::UnclosedVariation => message,
@@ -63,9 +65,10 @@ const fn code(kind: OddityKind) -> Code {
         OddityKind::StrayCloser(_) => Code::SyntaxStrayCloser,
         OddityKind::LookAlike { .. } => Code::SyntaxLookAlike,
         OddityKind::ControlCharacter(_) => Code::SyntaxControlCharacter,
-        OddityKind::SkippedText | OddityKind::LeadingMark | OddityKind::LeadingVariation => {
-            Code::SyntaxSkippedText
-        }
+        OddityKind::SkippedText
+        | OddityKind::Punctuation
+        | OddityKind::LeadingMark
+        | OddityKind::LeadingVariation => Code::SyntaxSkippedText,
         OddityKind::Remark => Code::ResultTermination,
         OddityKind::OddResult | OddityKind::SecondResult => Code::ResultOddForm,
     }
@@ -86,6 +89,7 @@ const fn tag_form(form: TagForm) -> &'static str {
     match form {
         TagForm::Quotes => "quotes",
         TagForm::StrayQuote => "stray-quote",
+        TagForm::Separator => "separator",
         TagForm::NoBracket => "no-bracket",
     }
 }

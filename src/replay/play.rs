@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::board;
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::game::{Game, Ply};
-use crate::notation::{Entry, Item, LONGEST_TOKEN, Line, Node, Record, Text, Variation};
+use crate::notation::{Entry, Item, LARGEST_NUMBER, LONGEST_TOKEN, Line, Node, Record, Text, Variation};
 use crate::rules::Refusal;
 use crate::source::Span;
 
@@ -357,10 +357,13 @@ fn undecided(node: &Node, ply: u32) -> Finding {
     .at_ply(ply)
 }
 
-/// Watches the move numbers of a line: one finding where the count goes astray, not one a move behind it.
+/// Watches the move numbers of a line: one finding where the count goes astray, not one a move behind it; and
+/// one where the plies are counted instead of the moves.
 #[derive(Default)]
 struct Numbers {
     astray_by: i64,
+    /// The ply that bore the last number, and the number.
+    last: Option<(u32, u32)>,
 }
 
 impl Numbers {
@@ -368,13 +371,19 @@ impl Numbers {
         let number = node.number?;
         let value = number.value?;
         let astray_by = i64::from(value) - i64::from(expected);
-        let known = astray_by == 0 || astray_by == self.astray_by;
+        let counts_plies = self.astray_by != 0 && self.last == ply.checked_sub(1).zip(value.checked_sub(1));
+        let known = astray_by == 0 || astray_by == self.astray_by || counts_plies;
         self.astray_by = astray_by;
+        self.last = Some((ply, value));
         (!known).then(|| {
-            Finding::plain(Code::NumberOutOfOrder, number.span, |message| {
-                message.with("written", value).with("expected", expected)
-            })
-            .at_ply(ply)
+            let key = match value {
+                LARGEST_NUMBER.. => "number-too-large",
+                _ => Code::NumberOutOfOrder.key(),
+            };
+            let message = Message::new(key)
+                .with("written", value)
+                .with("expected", expected);
+            Finding::new(Code::NumberOutOfOrder, number.span, message).at_ply(ply)
         })
     }
 }
@@ -391,15 +400,14 @@ fn tokens(nodes: &[Node]) -> Vec<Span> {
 
 fn item_tokens(items: &[Item], spans: &mut Vec<Span>) {
     for item in items {
-        let Item::Variation(Variation { span, line }) = item else {
+        let Item::Variation(Variation { span, line, unclosed }) = item else {
             spans.push(item.span());
             continue;
         };
         spans.push(Span::new(span.start, span.start + 1));
         item_tokens(&line.before, spans);
         spans.extend(tokens(&line.moves));
-        let inside = spans.last().map_or(span.start, |last| last.end);
-        if span.end > inside {
+        if !unclosed {
             spans.push(Span::new(span.end - 1, span.end));
         }
     }

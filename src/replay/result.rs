@@ -3,8 +3,8 @@
 use crate::board::Player;
 use crate::finding::{Code, Finding, Message};
 use crate::game::Game;
-use crate::notation::{Cause, GameResult, Record, Tag, read_result, read_score};
-use crate::source::Span;
+use crate::notation::{Cause, GameResult, Oddity, OddityKind, Record, Tag, read_result, read_score};
+use crate::source::{Source, Span};
 
 use super::claims::Watch;
 use super::{Outcome, Reason, Replay, Status, Winner};
@@ -17,7 +17,7 @@ struct Declared {
 }
 
 /// Completes the outcome by what the record declares, and verifies the declaration.
-pub(super) fn conclude(replay: &mut Replay<'_>) {
+pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     let record = replay.record;
     let token = record.result.as_ref().map(|token| Declared {
         value: token.value,
@@ -26,19 +26,9 @@ pub(super) fn conclude(replay: &mut Replay<'_>) {
     let tag = record.tag("Result").and_then(declared_by_tag);
     let declared = token.or(tag);
     terminate(replay, declared);
-    if record.line.moves.is_empty() && token.is_none() {
-        replay.findings.push(Finding::plain(
-            Code::RecordNoMoves,
-            first_span(record),
-            |message| message,
-        ));
-    }
+    replay.findings.extend(unreadable_tag(record));
     if token.is_none() {
-        let at = Span::new(record.span.end.max(1) - 1, record.span.end);
-        replay.findings.push(
-            Finding::plain(Code::ResultMissing, at.max(first_span(record)), |message| message)
-                .help(Message::new("help-result-forms")),
-        );
+        replay.findings.extend(without_result(source, record));
     }
     replay
         .findings
@@ -57,11 +47,34 @@ pub(super) fn conclude(replay: &mut Replay<'_>) {
     }
 }
 
-fn first_span(record: &Record) -> Span {
-    Span::new(
-        record.span.start,
-        record.span.start + usize::from(record.span.end > record.span.start),
-    )
+/// What to say of a record that has no result behind its moves, if the reader has not said why.
+fn without_result(source: &Source, record: &Record) -> Option<Finding> {
+    if record.line.moves.is_empty() {
+        let at = source.first_of(record.span);
+        return Some(Finding::plain(Code::RecordNoMoves, at, |message| message));
+    }
+    let swallowed =
+        |oddity: &Oddity| matches!(oddity.kind, OddityKind::UnclosedComment | OddityKind::TooDeep);
+    (!record.oddities.iter().any(swallowed)).then(|| {
+        Finding::plain(Code::ResultMissing, source.last_of(record.span), |message| {
+            message
+        })
+        .help(Message::new("help-result-forms"))
+    })
+}
+
+/// Values of a `Result` tag that say that nothing is known.
+fn says_nothing(value: &str) -> bool {
+    value.chars().all(|c| c == '?' || c == '-' || c.is_whitespace())
+}
+
+fn unreadable_tag(record: &Record) -> Option<Finding> {
+    let tag = record.tag("Result")?;
+    let unread = read_result(&tag.value).is_none() && !says_nothing(&tag.value);
+    unread.then(|| {
+        let message = Message::new("result-tag-unreadable").with("text", tag.value.clone());
+        Finding::new(Code::ResultOddForm, tag.value_span, message).help(Message::new("help-result-form"))
+    })
 }
 
 fn declared_by_tag(tag: &Tag) -> Option<Declared> {
@@ -139,15 +152,18 @@ fn check(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     match (outcome.status, outcome.reason) {
         (Status::Stopped, _) => None,
         (Status::Finished, Some(Reason::Declared(cause))) if cause != Cause::Agreement => {
-            unchecked(outcome, declared, cause)
+            unchecked(replay, declared, cause)
         }
         (Status::Finished, _) => against_end(replay, declared),
         (Status::Unfinished, _) => against_unfinished(outcome, declared),
     }
 }
 
-/// A game that was resigned or lost on time may end on any board: the board's score is only mentioned.
-fn unchecked(outcome: &Outcome, declared: Declared, cause: Cause) -> Option<Finding> {
+/// A game that was resigned or lost on time may end on any board: the board's score is only mentioned, and not
+/// even that where the reader has spoken of the words that say so.
+fn unchecked(replay: &Replay<'_>, declared: Declared, cause: Cause) -> Option<Finding> {
+    let outcome = &replay.outcome;
+    replay.record.tag("Termination")?;
     let stands = match declared.value {
         GameResult::Seeds(score) => score == outcome.score,
         value => value.winner() == Some(outcome.score.leader()),

@@ -6,7 +6,7 @@ use crate::notation::{
     Cause, Item, Letters, PositionError, PositionProblem, Record, Tag, first_player, fold, read_cause,
 };
 use crate::rules::{Axis, Rules, VARIANTS, Variant};
-use crate::source::Span;
+use crate::source::{Source, Span};
 
 use super::Options;
 
@@ -57,8 +57,13 @@ const GAME_NAMES: [&str; 21] = [
     "ayoo", "adi", "adji", "adjito", "ouri", "ourin", "ourri", "mancala", "walle",
 ];
 
-pub(super) fn set_up(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Setup {
-    let base = base(record, options, findings);
+pub(super) fn set_up(
+    source: &Source,
+    record: &Record,
+    options: &Options,
+    findings: &mut Vec<Finding>,
+) -> Setup {
+    let base = base(source, record, options, findings);
     let mut setup = Setup {
         variant: match (base, record.tag("Variant")) {
             (Some(base), _) => base.id.to_owned(),
@@ -78,7 +83,12 @@ pub(super) fn set_up(record: &Record, options: &Options, findings: &mut Vec<Find
 }
 
 /// The rule set that the record names, or the one that serves in its place.
-fn base(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Option<&'static Variant> {
+fn base(
+    source: &Source,
+    record: &Record,
+    options: &Options,
+    findings: &mut Vec<Finding>,
+) -> Option<&'static Variant> {
     if options.variant.is_some() {
         return options.variant;
     }
@@ -86,7 +96,11 @@ fn base(record: &Record, options: &Options, findings: &mut Vec<Finding>) -> Opti
     let tag = record.tag("Variant").filter(|tag| !fold(&tag.value).is_empty());
     let Some(tag) = tag else {
         if options.default_variant.is_none() {
-            findings.push(no_variant(first_line(record), "rules-no-variant", default));
+            findings.push(no_variant(
+                source.first_of(record.span),
+                "rules-no-variant",
+                default,
+            ));
         }
         return Some(default);
     };
@@ -134,14 +148,6 @@ fn no_variant(span: Span, key: &'static str, default: &Variant) -> Finding {
         Message::new(key).with("variant", default.id),
     )
     .help(Message::new("help-known-variants").with("names", variant_ids()))
-}
-
-/// The first character of a record: where to speak of what it does not say.
-fn first_line(record: &Record) -> Span {
-    Span::new(
-        record.span.start,
-        record.span.start + usize::from(record.span.end > record.span.start),
-    )
 }
 
 fn override_axes(record: &Record, setup: &mut Setup, findings: &mut Vec<Finding>) {

@@ -217,10 +217,10 @@ capture-taken = It captures { $houses }
 
 ## What cannot be read
 
-syntax-unreadable = These words are not a move: { $text }. The replay of this { $line ->
+syntax-unreadable = The replay of this { $line ->
     [variation] variation
    *[game] game
-  } stops before ply { $ply }.
+  } stops before ply { $ply }, at words that are not a move: { $text }
     .means = Words stand where a move is due.
     .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
 syntax-unclosed-comment = This comment opens with { "{" } and is never closed. What follows it in this game was read as part of the comment.
@@ -255,12 +255,13 @@ syntax-skipped-text = { $lines ->
   }: { $text }
     .means = Text outside the games, or among the moves, was passed over.
     .mend = Nothing, if it is not part of a game. Otherwise put remarks in braces and begin the header with a tag.
+skipped-punctuation = This is no part of a record and was passed over: { $text }
 skipped-leading-mark = { $text } stands before the first move and belongs to none; it was passed over.
 skipped-leading-variation = This variation stands before the first move and replaces none; it is kept and not replayed.
 encoding-lost-text = Half a character of UTF-16 stands here and cannot be read.
     .means = The file holds bytes that are no text in its encoding.
     .mend = Save the record again as UTF-8 from the program that it comes from.
-encoding-windows-1252 = This file is not UTF-8; it was read as Windows-1252 (the first such letter is { $text }).
+encoding-windows-1252 = Not all of this file is UTF-8; lines that are not were read as Windows-1252 (the first such character is { $text }).
     .means = The file is in an old Western European encoding and was read as such.
     .mend = Save the file as UTF-8, so that other programs read its accents too.
 encoding-utf-16 = This file is UTF-16; it was decoded.
@@ -275,6 +276,7 @@ tag-duplicate = This header already has such a tag; the first one counts: { $tex
 tag-odd-form = { $form ->
     [stray-quote] A quotation mark inside a value is written \"
     [no-bracket] The closing ] is missing
+    [separator] A plain space stands between the name of a tag and its value
    *[quotes] The value of a tag stands between plain quotation marks
   }; this was understood: { $text }
     .means = A tag is not quite in the form [Name "value"], but was understood.
@@ -316,6 +318,7 @@ first-contradicts-position = The First tag says that { $written } begins; the po
 letters-assumed = A record of { $text } has North's letters from North's own left, so that a faces F; it was read so.
     .means = The record does not say from which end North's letters run; it was taken from its Variant.
     .mend = Add [Letters "left"] or [Letters "facing"].
+number-too-large = No game has so many moves; move number { $expected } was expected.
 number-out-of-order = Move number { $written }; { $expected } was expected.
     .means = A move number is not the next one.
     .mend = Correct the number. If a move is missing or written twice, mend that.
@@ -334,19 +337,17 @@ result-missing = This game ends without a result.
 result-odd-form = This result was understood, but is not in its usual form: { $text }
     .means = A result is written in an unusual form, or twice.
     .mend = Write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *.
+result-tag-unreadable = This is not a result, and was not held against the moves: { $text }
 result-second = A second result stands here; the first one counts: { $text }
 result-termination = The game ended by { $text ->
     [resignation] resignation
     [time] time
     [arbiter] the arbiter's decision
-    [abandoned] interruption
-   *[other] what is written here ({ $text })
-  }{ $said ->
-    [none] {""}
-   *[other] {": "}{ $said }. The board stands { $score } and does not decide
-  }.
+   *[abandoned] interruption
+  }: { $said }. The board stands { $score } and does not decide.
     .means = The game ended otherwise than on the board; the result was not held against the board.
     .mend = Nothing, if that is so.
+result-remark = These words say how the game ended and are no part of the moves; they are kept: { $text }
 termination-unknown = { $text } is not a way for a game to end that awale knows; it was passed over.
 
 reason = reason
