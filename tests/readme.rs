@@ -154,7 +154,10 @@ fn fixtures_that_are_named_are_there() {
     assert!(named.len() >= 5);
     for path in named {
         assert!(
-            document(&format!("fixtures/{path}")).is_some(),
+            Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("fixtures")
+                .join(path)
+                .exists(),
             "fixtures/{path} is not there"
         );
     }

@@ -9,8 +9,8 @@ use similar::TextDiff;
 use tempfile::NamedTempFile;
 
 use crate::finding::{Arg, Message, Severity};
-use crate::format::format_game;
-use crate::replay::{ClaimsWritten, Options, replay};
+use crate::format::{format_game, stands_behind};
+use crate::replay::{ClaimsWritten, Options, Replay, replay};
 use crate::report::{Found, concise};
 use crate::source::EncodingNote;
 use crate::stream::{Chunk, Stream};
@@ -193,9 +193,13 @@ impl Formatter<'_> {
                 .get(i)
                 .map_or(chunk.bytes.len(), |record| chunk.stored(record.span.start))
         };
-        for (i, record) in records.iter().enumerate() {
-            let replay = replay(&chunk.source, record, &self.options);
-            if let Some(formatted) = format_game(&replay, self.claims) {
+        let replays: Vec<Replay<'_>> = records
+            .iter()
+            .map(|record| replay(&chunk.source, record, &self.options))
+            .collect();
+        let formatted = self.formatted(chunk, &replays);
+        for (i, (replay, formatted)) in replays.iter().zip(formatted).enumerate() {
+            if let Some(formatted) = formatted {
                 text.game(&formatted)?;
                 continue;
             }
@@ -219,6 +223,22 @@ impl Formatter<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The games in canonical form. One stays as it is if that would change how the game behind it is read.
+    fn formatted(&self, chunk: &Chunk, replays: &[Replay<'_>]) -> Vec<Option<String>> {
+        let one = |replay: &Replay<'_>| format_game(replay, self.claims);
+        let mut formatted: Vec<Option<String>> = replays.iter().map(one).collect();
+        for i in (1..formatted.len()).rev() {
+            let (before, behind) = formatted.split_at_mut(i);
+            let Some(game) = before.last_mut() else { break };
+            let kept = replays[i].record;
+            let stands = |text: &String| stands_behind(text, kept, chunk.source.slice(kept.span));
+            if behind[0].is_none() && game.as_ref().is_some_and(|text| !stands(text)) {
+                *game = None;
+            }
+        }
+        formatted
     }
 }
 
