@@ -195,7 +195,7 @@ fn count(summary: &mut Summary, finding: &Finding) {
 fn with_place(found: &Found<'_>, catalogue: &Catalogue) -> FindingJson {
     FindingJson {
         file: Some(found.source.name().to_owned()),
-        game: found.game,
+        game: Some(found.game),
         ..finding_json(found.source, found.finding, catalogue)
     }
 }

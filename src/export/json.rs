@@ -369,9 +369,9 @@ mirror! {
         /// For `check`: the file.
         #[serde(skip_serializing_if = "Option::is_none")]
         file: Option<String>,
-        /// For `check`: the game's number in the file; left out where the text holds no game.
+        /// For `check`: the game's number in the file; null where the text holds no game.
         #[serde(skip_serializing_if = "Option::is_none")]
-        game: Option<usize>,
+        game: Option<Option<usize>>,
     }
 }
 

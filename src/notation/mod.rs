@@ -1,5 +1,6 @@
 //! What is written: the reader, the record, the writer. Knows no rules.
 
+mod bounds;
 mod builder;
 mod commands;
 mod fold;

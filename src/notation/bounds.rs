@@ -1,0 +1,115 @@
+//! Where comments and variations end, and where a game was forgotten to be closed.
+
+use super::parser::LONGEST_TOKEN;
+
+/// Where something that opened ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    /// It is closed behind so many bytes.
+    Closed(usize),
+    /// It is never closed, and that is known: it ends before a game that follows.
+    Unclosed(usize),
+    /// The text ended while its end was looked for.
+    RanOut(usize),
+}
+
+impl End {
+    pub fn len(self) -> usize {
+        match self {
+            End::Closed(len) | End::Unclosed(len) | End::RanOut(len) => len,
+        }
+    }
+}
+
+/// The end of a comment from its brace. A comment that runs over a blank line and a tag into the next opening
+/// brace, or on for longer than a comment may be, or to the end, was never closed: it ends at that blank line.
+pub(super) fn comment_end(text: &str) -> End {
+    let bytes = text.as_bytes();
+    let mut breaks = Breaks::default();
+    let mut next_game = None;
+    let mut at = 1;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 1,
+            b'}' => return End::Closed(at + 1),
+            b'{' if next_game.is_some() => break,
+            _ if at > LONGEST_TOKEN && next_game.is_some() => break,
+            b'[' if next_game.is_none() => next_game = breaks.game_at(bytes, at),
+            _ => {}
+        }
+        breaks.step(bytes, at);
+        at += 1;
+    }
+    match next_game {
+        Some(len) if at < bytes.len() => End::Unclosed(len),
+        _ => End::RanOut(next_game.unwrap_or(bytes.len())),
+    }
+}
+
+/// The line breaks right before a place, with blanks between them.
+#[derive(Default)]
+struct Breaks {
+    count: usize,
+    first: usize,
+}
+
+impl Breaks {
+    fn step(&mut self, bytes: &[u8], at: usize) {
+        match bytes[at] {
+            b'\n' if self.count > 0 && bytes[at - 1] == b'\r' => {}
+            b'\n' | b'\r' => {
+                if self.count == 0 {
+                    self.first = at;
+                }
+                self.count += 1;
+            }
+            b' ' | b'\t' => {}
+            _ => self.count = 0,
+        }
+    }
+
+    /// Where the game before an opening bracket ends, if that is a blank line and the bracket looks like a tag's.
+    fn game_at(&self, bytes: &[u8], bracket: usize) -> Option<usize> {
+        let tag = bytes.get(bracket + 1).is_some_and(u8::is_ascii_alphabetic);
+        (self.count > 1 && tag).then_some(self.first)
+    }
+}
+
+/// The end of a variation from its parenthesis to the one that closes it, comments and lines that are not
+/// read stepped over; to the end or to the next game where none does.
+pub(super) fn variation_end(text: &str) -> End {
+    let bytes = text.as_bytes();
+    let mut breaks = Breaks::default();
+    let mut depth = 0usize;
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 1 => return End::Closed(at + 1),
+            b')' => depth -= 1,
+            b'[' => {
+                if let Some(end) = breaks.game_at(bytes, at) {
+                    return End::Unclosed(end);
+                }
+            }
+            b'{' => {
+                breaks = Breaks::default();
+                at += comment_end(&text[at..]).len();
+                continue;
+            }
+            b'%' if at > 0 && !matches!(bytes[at - 1], b'\n' | b'\r') => {}
+            b';' | b'%' => {
+                breaks = Breaks::default();
+                at += bytes[at..]
+                    .iter()
+                    .take_while(|b| !matches!(b, b'\n' | b'\r'))
+                    .count();
+                continue;
+            }
+            _ => {}
+        }
+        breaks.step(bytes, at);
+        at += 1;
+    }
+    End::RanOut(bytes.len())
+}
