@@ -5,6 +5,7 @@ use clap::ArgMatches;
 use crate::export::{Form, GameJson, finding_json, game_json, schema};
 use crate::finding::{Finding, Severity};
 use crate::replay::{Options, findings_outside, replay};
+use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
 use super::games::{Games, Next, encoding_by_game};
@@ -85,8 +86,22 @@ impl Export<'_> {
         let source = &chunk.source;
         let catalogue = &self.session.catalogue;
         let encoding = encoding_by_game(chunk);
-        // Text that holds no game is not exported, but an error in it counts.
-        self.count(findings_outside(source, &chunk.reading.outside).iter());
+        // Text that holds no game has no place in the JSON: what is found in it is said beside it, and counts.
+        let outside = findings_outside(source, &chunk.reading.outside);
+        let lost = encoding
+            .iter()
+            .filter(|_| chunk.reading.records.is_empty())
+            .map(|(_, finding)| finding);
+        for finding in outside.iter().chain(lost) {
+            let found = Found {
+                source,
+                game: None,
+                players: [None; 2],
+                finding,
+            };
+            self.session.note(&concise(&found, catalogue));
+            self.gravest = self.gravest.max(Some(finding.severity()));
+        }
         for (i, record) in chunk.reading.records.iter().enumerate() {
             let replay = replay(source, record, &self.options);
             let mut game = game_json(source, chunk.games_before + i + 1, &replay, catalogue);

@@ -172,9 +172,16 @@ fn flag(matches: &ArgMatches, id: &str) -> bool {
         .unwrap_or(false)
 }
 
+/// More threads than this only stand in each other's way.
+const MOST_JOBS: usize = 64;
+
 /// How many threads to work on.
 fn jobs(matches: &ArgMatches) -> usize {
-    matches.get_one::<usize>("jobs").copied().unwrap_or(1).max(1)
+    matches
+        .get_one::<usize>("jobs")
+        .copied()
+        .unwrap_or(1)
+        .clamp(1, MOST_JOBS)
 }
 
 /// What the arguments say of the rules.

@@ -460,6 +460,10 @@ impl<V: Visitor> Parser<'_, V> {
                 self.visitor.item(Piece::Skipped, span, span);
                 self.visitor.oddity(span, OddityKind::BadTag);
             }
+            Phase::Outside if tags::is_known_without_value(line) => {
+                self.begin_game(self.at);
+                self.no_tag(line_end);
+            }
             Phase::Outside | Phase::Ended => self.skip(line_end - self.at),
         }
     }
@@ -692,7 +696,8 @@ impl<V: Visitor> Parser<'_, V> {
         self.flush();
         // Without tags and results, a blank line before a first number parts two games.
         let first = value == Some(1) && !for_north && self.number.is_none();
-        if first && self.breaks > 1 && self.phase == Phase::Moves && self.open.is_empty() && self.plies > 0 {
+        let alone = first && self.breaks > 1 && self.phase == Phase::Moves && self.open.is_empty();
+        if alone && self.plies > 0 && self.leads_to_move(len) {
             self.next_game(self.at);
         }
         let span = self.take(len);
@@ -841,7 +846,7 @@ impl<V: Visitor> Parser<'_, V> {
         let read = rest[..len].contains(char::is_alphanumeric);
         let numbered = self.number.filter(|_| self.phase != Phase::Ended);
         let in_game = self.phase == Phase::Moves || numbered.is_some();
-        if figures && self.phase == Phase::Moves {
+        if figures && self.phase == Phase::Moves && self.leads_to_move(len) {
             let value = rest[..len].bytes().fold(0u32, |n, d| {
                 n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
             });
@@ -859,6 +864,15 @@ impl<V: Visitor> Parser<'_, V> {
         } else {
             self.skip_among_moves(len);
         }
+    }
+
+    /// Whether what stands `len` bytes further on, perhaps on another line, can be a move or a comment before one.
+    fn leads_to_move(&self, len: usize) -> bool {
+        let rest = self.text[self.at + len..]
+            .trim_start_matches(|c: char| c.is_whitespace() || c == '.' || c == '…');
+        let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        rest.starts_with('{')
+            || letters > 0 && (letters == 1 || token::is_joined(&rest.as_bytes()[..letters]))
     }
 
     /// Skips a piece of text without forgetting the number before it.

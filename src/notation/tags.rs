@@ -110,6 +110,12 @@ pub(super) fn read_tag(text: &str) -> Option<ReadTag> {
     strict(text).or_else(|| patient(text))
 }
 
+/// Whether a line is a known tag's name in brackets: a tag that lacks its value, not a remark.
+pub(super) fn is_known_without_value(line: &str) -> bool {
+    let inner = line.strip_prefix('[').and_then(|rest| rest.split(']').next());
+    inner.is_some_and(|name| standard_name(name.trim()).is_some())
+}
+
 fn name_end(text: &str) -> Option<(usize, usize)> {
     let inner = text.strip_prefix('[')?;
     let start = text.len() - inner.trim_start_matches([' ', '\t']).len();

@@ -97,17 +97,24 @@ pub(super) fn remark(text: &str) -> Option<Option<Cause>> {
     if words.len() > LONGEST_REMARK {
         return None;
     }
-    words.iter().find_map(|word| match word.as_str() {
+    let cause = words.iter().find_map(|word| match word.as_str() {
         "resigns" | "resigned" | "resign" | "resignation" | "abandonne" | "abandon" | "abandons" => {
-            Some(Some(Cause::Resignation))
+            Some(Cause::Resignation)
         }
-        "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Some(Cause::Time)),
-        "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Some(Cause::Arbiter)),
-        "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Some(Cause::Abandoned)),
-        "draw" | "drawn" | "nulle" | "nul" | "agreed" | "accord" | "egalite" | "wins" | "won" | "gagne"
-        | "gain" | "victoire" => Some(None),
+        "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Cause::Time),
+        "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Cause::Arbiter),
+        "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Cause::Abandoned),
+        "agreed" | "agreement" | "accord" => Some(Cause::Agreement),
         _ => None,
-    })
+    });
+    let result = [
+        "draw", "drawn", "nulle", "nul", "egalite", "wins", "won", "gagne", "gain", "victoire",
+    ];
+    let states_result = || words.iter().any(|word| result.contains(&word.as_str()));
+    match cause {
+        Some(cause) => Some(Some(cause)),
+        None => states_result().then_some(None),
+    }
 }
 
 /// The letter that a character was probably meant to be, if it looks like one of the moves' letters.
@@ -177,7 +184,8 @@ mod tests {
     #[test]
     fn remarks() {
         assert_eq!(remark("Nord abandonne"), Some(Some(Cause::Resignation)));
-        assert_eq!(remark("draw agreed"), Some(None));
+        assert_eq!(remark("draw agreed"), Some(Some(Cause::Agreement)));
+        assert_eq!(remark("nulle"), Some(None));
         assert_eq!(remark("we had a good time at the club and then went home"), None);
         assert_eq!(remark("foo"), None);
     }

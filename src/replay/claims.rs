@@ -4,7 +4,7 @@ use crate::board::{HalfSeeds, House, Player, Position, Stores};
 use crate::finding::{Code, Finding, Message};
 use crate::game::{Game, Ply};
 use crate::notation::{
-    CaptureClaim, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands,
+    CaptureClaim, Cause, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands,
     read_final_position, read_score,
 };
 use crate::source::Span;
@@ -51,10 +51,20 @@ impl<'s> Watch<'s> {
             return;
         }
         // A checkpoint behind the last move may state the board before or after the award.
-        let positions = [ply.after, before_award(ply)];
+        let mut positions = vec![ply.after, before_award(ply)];
+        positions.extend(self.agreed(ply));
         for comment in comments(&node.trail) {
             self.checkpoints(comment, &positions, number, findings);
         }
+    }
+
+    /// Where the game would stand if the players stopped behind a move, as the record says they did.
+    fn agreed(&self, ply: &Ply) -> Option<Position> {
+        let rules = self
+            .setup
+            .rules
+            .filter(|_| self.setup.cause == Some(Cause::Agreement))?;
+        Some(Game::from_position(rules, ply.after).agree().position())
     }
 
     /// Verifies the checkpoints behind the result.
@@ -110,7 +120,16 @@ impl<'s> Watch<'s> {
             Err(error) => {
                 return position_findings(span, &error)
                     .into_iter()
-                    .map(|finding| finding.at_ply(ply))
+                    .map(|finding| Finding {
+                        // The board that is noted is not needed to replay: what was said of that is not true here.
+                        help: finding
+                            .help
+                            .into_iter()
+                            .filter(|help| help.key != "help-not-replayed")
+                            .collect(),
+                        ply: Some(ply),
+                        ..finding
+                    })
                     .collect();
             }
         };

@@ -2,8 +2,8 @@
 
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Code, Finding, Message, Severity};
-use crate::game::Game;
-use crate::notation::{Entry, Record, WrittenMove};
+use crate::game::{Game, Ply};
+use crate::notation::{CaptureClaim, Entry, Record, WrittenMove};
 use crate::rules::{Rules, VARIANTS, Variant};
 
 use crate::source::Source;
@@ -86,23 +86,18 @@ fn case(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> 
         }
     };
     let read = |written: &WrittenMove| letters.house(swapped(written.letter));
-    let begins = replay
-        .record
-        .line
-        .moves
-        .iter()
-        .find_map(|node| match &node.entry {
-            Entry::Move(written) => read(written).map(House::owner),
-            Entry::Words(_) => None,
-        });
-    let explicit = replay.record.tag("Position").is_some() || replay.record.tag("First").is_some();
-    let start = if explicit {
-        start
-    } else {
-        Position {
-            to_move: begins.unwrap_or(Player::South),
+    let first = written_moves(replay.record)
+        .next()
+        .and_then(read)
+        .map(House::owner);
+    let start = match replay.setup.start_given {
+        true => start,
+        // With a number before it, a small letter would be refused as South's first move.
+        false if first != Some(Player::South) => return None,
+        false => Position {
+            to_move: Player::South,
             ..start
-        }
+        },
     };
     legal_throughout(replay.record, rules, start, read).then(|| Message::new("help-case-fits"))
 }
@@ -114,7 +109,19 @@ fn legal_throughout(
     read: impl Fn(&WrittenMove) -> Option<House>,
 ) -> bool {
     let mut game = Game::from_position(*rules, start);
-    written_moves(record).all(|written| read(written).is_some_and(|house| game.play(house).is_ok()))
+    written_moves(record).all(|written| {
+        let ply = read(written).and_then(|house| game.play(house).ok());
+        ply.is_some_and(|ply| captures_fit(written, &ply))
+    })
+}
+
+/// Whether the captures that are noted are those of a move: a reading under which they are not is none.
+fn captures_fit(written: &WrittenMove, ply: &Ply) -> bool {
+    let taken = u32::from(ply.captured.seeds());
+    written.captured.is_none_or(|claim| match claim.value {
+        CaptureClaim::Seeds(seeds) => seeds == taken,
+        CaptureClaim::Something => taken > 0,
+    })
 }
 
 fn written_moves(record: &Record) -> impl Iterator<Item = &WrittenMove> {

@@ -41,9 +41,10 @@ pub(super) fn finding(
 ) -> Finding {
     let mut finding = described(written.span, illegal, setup, played);
     if illegal.refusal == Refusal::WrongSide && ply == 1 {
-        finding = finding
-            .help(Message::new("help-north-began"))
-            .help(Message::new("help-case-swapped"));
+        if !setup.start_given {
+            finding = finding.help(Message::new("help-north-began"));
+        }
+        finding = finding.help(Message::new("help-case-swapped"));
     }
     finding
 }

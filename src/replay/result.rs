@@ -1,7 +1,7 @@
 //! The end of a record: its result, termination and score, held against the board.
 
-use crate::board::Player;
-use crate::finding::{Code, Finding, Message};
+use crate::board::{Player, Stores};
+use crate::finding::{Arg, Code, Finding, Message};
 use crate::game::Game;
 use crate::notation::{Cause, GameResult, Oddity, OddityKind, Record, Tag, read_result, read_score};
 use crate::source::{Source, Span};
@@ -24,7 +24,9 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
         span: token.text.span,
     });
     let tag = record.tag("Result").and_then(declared_by_tag);
-    let declared = token.or(tag);
+    // An unknown result says nothing against what the header claims.
+    let known = token.filter(|token| token.value != GameResult::Unknown);
+    let declared = known.or(tag).or(token);
     terminate(replay, declared);
     replay.findings.extend(unreadable_tag(record));
     if token.is_none() {
@@ -193,6 +195,15 @@ fn against_end(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     let message = Message::new(key)
         .with("said", said(declared.value))
         .with("score", outcome.score)
+        .with("swept", outcome.swept)
+        .with(
+            "awarded",
+            Arg::Case(if outcome.swept == Stores::default() {
+                "no"
+            } else {
+                "yes"
+            }),
+        )
         .with("winner", winner_message(leader));
     Some(
         Finding::new(Code::ClaimResult, declared.span, message)

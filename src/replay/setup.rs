@@ -25,6 +25,8 @@ pub struct Setup {
     pub start: Option<Position>,
     /// Why the game ended otherwise than on the board, as the record says.
     pub cause: Option<Cause>,
+    /// Whether the record says who begins, by a position or a First tag.
+    pub(crate) start_given: bool,
     /// The rule set without the changes.
     pub(crate) base: Option<&'static Variant>,
 }
@@ -40,6 +42,7 @@ impl Setup {
             letters: Letters::Facing,
             start: Some(start),
             cause: None,
+            start_given: true,
             base: Some(variant),
         }
     }
@@ -74,6 +77,7 @@ pub(super) fn set_up(
         letters: letters(record, findings),
         start: start(record, findings),
         cause: cause(record, findings),
+        start_given: record.tag("Position").is_some() || record.tag("First").is_some(),
         base,
     };
     if options.variant.is_none() {

@@ -2,7 +2,7 @@
 
 use crate::finding::Catalogue;
 
-use super::Found;
+use super::{Found, shown_name};
 
 /// The line, without a line break.
 #[must_use]
@@ -10,7 +10,7 @@ pub fn concise(found: &Found<'_>, catalogue: &Catalogue) -> String {
     let at = found.source.locate(found.finding.span);
     format!(
         "{}:{}:{}: {}[{}] {}",
-        found.source.name(),
+        shown_name(found.source),
         at.line,
         at.column,
         found.finding.severity().id(),

@@ -21,6 +21,11 @@ pub use walk::walk;
 use crate::finding::Finding;
 use crate::source::Source;
 
+/// A source's name as it may be put on a screen.
+pub(crate) fn shown_name(source: &Source) -> String {
+    source.name().chars().map(crate::source::harmless).collect()
+}
+
 /// A finding with where it was found.
 #[derive(Clone, Copy)]
 pub struct Found<'a> {

@@ -29,7 +29,7 @@ impl SourceCode for Source {
         let columns = self.characters(shown.start) - self.characters(self.line_start(line));
         let before = if line == 0 { self.origin.columns } else { 0 };
         Ok(Box::new(MietteSpanContents::new_named(
-            self.name.clone(),
+            self.name.chars().map(harmless).collect(),
             &self.shown().as_bytes()[shown.start..shown.end],
             (shown.start, shown.end - shown.start).into(),
             self.origin.lines + line,

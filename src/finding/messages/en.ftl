@@ -198,10 +198,16 @@ claim-board = { $ply ->
 differs-house = { $house } { $written } noted, { $computed } on the board
 differs-store = { $player }'s store { $written } noted, { $computed } there
 differs-side = { $written } to move noted, it is { $computed }
-claim-result = Result noted: { $said }. From the moves, the game ends { $score }.
+claim-result = Result noted: { $said }. From the moves, the game ends { $score }{ $awarded ->
+    [yes] , { $swept } of it awarded from the board
+   *[no] {""}
+  }.
     .means = The result is not the one that the moves give, or two results in the record contradict each other.
     .mend = Correct the result. If it is right, a move is wrong, or the game was played under another rule set.
-claim-result-winner = Result noted: { $said }. From the moves, the game ends { $score }: { $winner }.
+claim-result-winner = Result noted: { $said }. From the moves, the game ends { $score }{ $awarded ->
+    [yes] , { $swept } of it awarded from the board
+   *[no] {""}
+  }: { $winner }.
 claim-result-tag = The Result tag says { $tag }; the result behind the moves says { $token }.
 claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
 claim-result-score = Score noted: { $said }. From the moves it is { $score }.
