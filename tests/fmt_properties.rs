@@ -202,7 +202,7 @@ fn line(text: &mut String, game: &mut Game, choices: &[Choice], first: usize) {
             (Player::South, 0) => {}
             (Player::South, 1) => write!(text, "{number}.").expect("memory"),
             (Player::South, 2) => write!(text, "{number}. ").expect("memory"),
-            (Player::South, _) => write!(text, "{number} .\n").expect("memory"),
+            (Player::South, _) => writeln!(text, "{number} .").expect("memory"),
             (Player::North, 0) => write!(text, "{number}...").expect("memory"),
             (Player::North, 1) => write!(text, "{number}… ").expect("memory"),
             (Player::North, _) => {}

@@ -269,6 +269,9 @@ fn record() -> impl Strategy<Value = Record> {
             record
         })
         .prop_filter("nothing at all", |record| !write(record).trim().is_empty())
+        .prop_filter("bytes that look like UTF-16", |record| {
+            !write(record).as_bytes().iter().take(2).any(|byte| *byte == 0)
+        })
 }
 
 fn drop_remarks(line: &mut Line) {
