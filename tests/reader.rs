@@ -365,7 +365,7 @@ const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "[South]\nC *",
-        "0 tags, moves: skipped \"[South]\" C, result *; SkippedText 1:1",
+        "0 tags, moves: skipped \"[South]\" C, result *; BadTag 1:1",
     ),
     (
         "[]\n[South \"a\"]\nC *",
