@@ -1,7 +1,7 @@
 //! Formatting: the canonical record, written, and read back before anybody relies on it.
 
 use crate::finding::Severity;
-use crate::notation::{Record, order_tags, read, write};
+use crate::notation::{order_tags, read, write};
 use crate::replay::{ClaimsWritten, Replay, canonical};
 use crate::source::Source;
 
@@ -32,14 +32,4 @@ pub fn format_game(replay: &Replay<'_>, claims: ClaimsWritten) -> Option<String>
     let [read] = &again.records[..] else { return None };
     let same = again.outside.is_empty() && read.clone().without_layout() == record.without_layout();
     same.then_some(text)
-}
-
-/// Whether a game that stays as it is would still be read the same behind a game in canonical form.
-pub(crate) fn stands_behind(formatted: &str, kept: &Record, kept_text: &str) -> bool {
-    let text = format!("{formatted}\n{kept_text}");
-    let again = read(&Source::from_bytes("", text.into_bytes()));
-    let [first, second] = &again.records[..] else {
-        return false;
-    };
-    write(first) == formatted && second.clone().without_layout() == kept.clone().without_layout()
 }

@@ -9,10 +9,11 @@ use similar::TextDiff;
 use tempfile::NamedTempFile;
 
 use crate::finding::{Arg, Message, Severity};
-use crate::format::{format_game, stands_behind};
-use crate::replay::{ClaimsWritten, Options, Replay, replay};
+use crate::format::format_game;
+use crate::notation::{Record, read, write};
+use crate::replay::{ClaimsWritten, Options, replay};
 use crate::report::{Found, concise};
-use crate::source::EncodingNote;
+use crate::source::{EncodingNote, Source};
 use crate::stream::{Chunk, Stream};
 
 use super::input::{self, Input, unread};
@@ -158,8 +159,30 @@ impl Formatter<'_> {
         Ok(done)
     }
 
-    /// Formats all games of a stream into a file.
+    /// Formats all games of a stream into a file, and verifies that this is final: what is read as a game
+    /// depends on the text around it, which formatting changes.
     fn write_into(&self, name: &str, reader: Box<dyn Read + Send>, file: &mut File) -> Result<Done, Trouble> {
+        let said = |error: io::Error| Trouble::Said(unwritten(name, &error));
+        let mut done = self.pass(name, reader, file, true)?;
+        if done.stays.is_none() {
+            file.seek(SeekFrom::Start(0)).map_err(said)?;
+            let mut again = tempfile::tempfile().map_err(said)?;
+            self.pass(name, Box::new(file.try_clone().map_err(said)?), &mut again, false)?;
+            if differs(file, &mut again).map_err(said)? {
+                done.stays = Some("fmt-not-final");
+            }
+        }
+        Ok(done)
+    }
+
+    /// Formats all games of a stream into a file.
+    fn pass(
+        &self,
+        name: &str,
+        reader: Box<dyn Read + Send>,
+        file: &mut File,
+        aloud: bool,
+    ) -> Result<Done, Trouble> {
         let said = |error: io::Error| Trouble::Said(unwritten(name, &error));
         let mut done = Done::default();
         let mut text = Text::new(io::BufWriter::new(file));
@@ -168,8 +191,9 @@ impl Formatter<'_> {
             .next_chunk()
             .map_err(|error| Trouble::Said(unread(name, &error)))?
         {
-            self.chunk(&chunk, &mut text, &mut done).map_err(said)?;
+            self.chunk(&chunk, &mut text, &mut done, aloud).map_err(said)?;
         }
+        text.release().map_err(said)?;
         text.write.flush().map_err(said)?;
         // One file cannot hold two encodings.
         if text.foreign && text.formatted {
@@ -178,7 +202,13 @@ impl Formatter<'_> {
         Ok(done)
     }
 
-    fn chunk<W: Write>(&self, chunk: &Chunk, text: &mut Text<W>, done: &mut Done) -> io::Result<()> {
+    fn chunk<W: Write>(
+        &self,
+        chunk: &Chunk,
+        text: &mut Text<W>,
+        done: &mut Done,
+        aloud: bool,
+    ) -> io::Result<()> {
         let records = &chunk.reading.records;
         let foreign = |bytes: &[u8]| chunk.source.is_utf16() || std::str::from_utf8(bytes).is_err();
         let is_lost = |note: &EncodingNote| matches!(note, EncodingNote::LostText(_));
@@ -186,26 +216,24 @@ impl Formatter<'_> {
             done.stays = Some("fmt-lost-text");
         }
         if records.is_empty() {
+            text.release()?;
             return text.as_it_is(&chunk.bytes, foreign(&chunk.bytes));
         }
-        let start = |i: usize| {
-            records
-                .get(i)
-                .map_or(chunk.bytes.len(), |record| chunk.stored(record.span.start))
-        };
-        let replays: Vec<Replay<'_>> = records
-            .iter()
-            .map(|record| replay(&chunk.source, record, &self.options))
-            .collect();
-        let formatted = self.formatted(chunk, &replays);
-        for (i, (replay, formatted)) in replays.iter().zip(formatted).enumerate() {
-            if let Some(formatted) = formatted {
-                text.game(&formatted)?;
-                continue;
-            }
-            let from = if i == 0 { 0 } else { start(i) };
-            let bytes = &chunk.bytes[from..start(i + 1)];
-            text.as_it_is(bytes, foreign(bytes))?;
+        let start = |i: usize| records.get(i).map(|record| record.span.start);
+        for (i, record) in records.iter().enumerate() {
+            let replay = replay(&chunk.source, record, &self.options);
+            let from = start(i).filter(|_| i > 0).unwrap_or(0);
+            let to = start(i + 1);
+            let written = &chunk.source.text()[from..to.unwrap_or(chunk.source.text().len())];
+            let stored = to.map_or(chunk.bytes.len(), |to| chunk.stored(to));
+            let bytes = &chunk.bytes[if i > 0 { chunk.stored(from) } else { 0 }..stored];
+            text.push(Piece {
+                formatted: format_game(&replay, self.claims),
+                written: written.to_owned(),
+                record: record.clone(),
+                bytes: bytes.to_vec(),
+                foreign: foreign(bytes),
+            })?;
             let errors = replay
                 .findings
                 .iter()
@@ -219,26 +247,12 @@ impl Formatter<'_> {
                     players: [None; 2],
                     finding,
                 };
-                self.session.note(&concise(&found, &self.session.catalogue));
+                if aloud {
+                    self.session.note(&concise(&found, &self.session.catalogue));
+                }
             }
         }
         Ok(())
-    }
-
-    /// The games in canonical form. One stays as it is if that would change how the game behind it is read.
-    fn formatted(&self, chunk: &Chunk, replays: &[Replay<'_>]) -> Vec<Option<String>> {
-        let one = |replay: &Replay<'_>| format_game(replay, self.claims);
-        let mut formatted: Vec<Option<String>> = replays.iter().map(one).collect();
-        for i in (1..formatted.len()).rev() {
-            let (before, behind) = formatted.split_at_mut(i);
-            let Some(game) = before.last_mut() else { break };
-            let kept = replays[i].record;
-            let stands = |text: &String| stands_behind(text, kept, chunk.source.slice(kept.span));
-            if behind[0].is_none() && game.as_ref().is_some_and(|text| !stands(text)) {
-                *game = None;
-            }
-        }
-        formatted
     }
 }
 
@@ -294,11 +308,46 @@ fn text_of(file: &mut File) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
+/// A game in canonical form, if it may have one, and as it was.
+struct Piece {
+    formatted: Option<String>,
+    written: String,
+    record: Record,
+    bytes: Vec<u8>,
+    foreign: bool,
+}
+
+impl Piece {
+    /// Whether both are read the same side by side as they are to be written: where a game begins, and what is
+    /// prose, depends on the text around it.
+    fn is_fit_before(&self, next: &Piece) -> bool {
+        let text = match (&self.formatted, &next.formatted) {
+            (Some(formatted), None) => format!("{formatted}\n{}", next.written),
+            (None, Some(formatted)) => format!("{}\n\n{formatted}", self.written),
+            // Here a game surely begins.
+            (Some(_), Some(formatted)) if formatted.starts_with(['[', '1']) => return true,
+            (Some(formatted), Some(next)) => format!("{formatted}\n{next}"),
+            (None, None) => return true,
+        };
+        let again = read(&Source::from_bytes("", text.into_bytes()));
+        let same = |piece: &Piece, read: &Record| match &piece.formatted {
+            Some(formatted) => write(read) == *formatted,
+            None => read.clone().without_layout() == piece.record.clone().without_layout(),
+        };
+        match &again.records[..] {
+            [first, second] => same(self, first) && same(next, second),
+            _ => false,
+        }
+    }
+}
+
 /// The formatted text as it grows: games with one blank line between them.
 struct Text<W> {
     write: W,
     /// How many line breaks the text ends with, two at most; none at its very start.
     breaks: Option<usize>,
+    /// The last game so far: what follows may make it stay as it is.
+    held: Option<Piece>,
     /// Whether it ends with a game in canonical form.
     behind_game: bool,
     /// Whether a game in canonical form is among it.
@@ -312,9 +361,33 @@ impl<W: Write> Text<W> {
         Text {
             write,
             breaks: None,
+            held: None,
             behind_game: false,
             formatted: false,
             foreign: false,
+        }
+    }
+
+    /// The next game.
+    fn push(&mut self, mut next: Piece) -> io::Result<()> {
+        if let Some(held) = self.held.as_mut().filter(|held| !held.is_fit_before(&next)) {
+            held.formatted = None;
+            next.formatted = None;
+        }
+        self.release()?;
+        self.held = Some(next);
+        Ok(())
+    }
+
+    /// Writes the game that is held.
+    fn release(&mut self) -> io::Result<()> {
+        match self.held.take() {
+            Some(Piece {
+                formatted: Some(formatted),
+                ..
+            }) => self.game(&formatted),
+            Some(piece) => self.as_it_is(&piece.bytes, piece.foreign),
+            None => Ok(()),
         }
     }
 

@@ -505,6 +505,7 @@ failure-output = cannot write: { $reason }
 failure-unwritten = { $file } was not written: { $reason }
 fmt-would-change = { $file } is not in canonical form
 fmt-lost-text = awale: { $file } stays as it is: some of its text could not be decoded
+fmt-not-final = awale: { $file } stays as it is: in canonical form, text beside its games would be read otherwise
 fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
 failure-unread = { $file } was not read: { $reason }
 unread-not-found = there is no such file
