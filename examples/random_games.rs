@@ -55,7 +55,7 @@ fn game(number: usize, random: &mut Random, plies: &mut usize) -> String {
             break;
         };
         let mut word = String::new();
-        if ply % 2 == 0 {
+        if ply.is_multiple_of(2) {
             let _ = write!(word, "{}. ", ply / 2 + 1);
         }
         let _ = write!(word, "{}", played.house);
@@ -63,7 +63,7 @@ fn game(number: usize, random: &mut Random, plies: &mut usize) -> String {
             let _ = write!(word, "+{}", played.captured.seeds());
         }
         *plies += 1;
-        if *plies % 100 == 0 {
+        if plies.is_multiple_of(100) {
             word.push_str(" {hm}");
         }
         push(&mut text, &mut line, &word);
