@@ -117,31 +117,16 @@ impl Check {
     fn chunk(&self, catalogue: &Catalogue, chunk: &Chunk, block: &mut Block) {
         let source = &chunk.source;
         let encoding = encoding_by_game(chunk);
-        for finding in findings_outside(source, &chunk.reading.outside) {
-            self.finding(
-                catalogue,
-                &Found {
-                    source,
-                    game: None,
-                    players: [None; 2],
-                    finding: &finding,
-                },
-                block,
-            );
-        }
-        if chunk.reading.records.is_empty() {
-            for (_, finding) in &encoding {
-                self.finding(
-                    catalogue,
-                    &Found {
-                        source,
-                        game: None,
-                        players: [None; 2],
-                        finding,
-                    },
-                    block,
-                );
-            }
+        let outside = findings_outside(source, &chunk.reading.outside);
+        let without_game = encoding.iter().filter(|_| chunk.reading.records.is_empty());
+        for finding in outside.iter().chain(without_game.map(|(_, finding)| finding)) {
+            let found = Found {
+                source,
+                game: None,
+                players: [None; 2],
+                finding,
+            };
+            self.finding(catalogue, &found, block);
         }
         for (i, record) in chunk.reading.records.iter().enumerate() {
             let encoding = encoding

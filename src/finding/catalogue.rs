@@ -67,7 +67,7 @@ impl Catalogue {
         let mut bundle = FluentBundle::new(vec![id.unwrap_or_default()]);
         // Marks of direction around figures would show on terminals that do not know them.
         bundle.set_use_isolating(false);
-        // A broken entry is left out and shows as its key; a test reads every entry.
+        // A broken entry is left out and shows as its key; a test looks up every key.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
         Catalogue { bundle }

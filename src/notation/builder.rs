@@ -3,8 +3,9 @@
 use crate::board::Player;
 use crate::source::{Source, Span};
 
+use super::events::{Piece, Visitor};
 use super::oddity::{Oddity, OddityKind};
-use super::parser::{self, LONGEST_TOKEN, Piece, Visitor};
+use super::parser::{self, LONGEST_TOKEN};
 use super::record::{
     Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };

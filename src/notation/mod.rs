@@ -3,6 +3,7 @@
 mod bounds;
 mod builder;
 mod commands;
+mod events;
 mod fold;
 mod letters;
 mod oddity;
@@ -30,5 +31,5 @@ pub use token::read_result;
 pub use writer::{order_tags, write};
 
 pub(crate) use builder::read_part;
-pub(crate) use parser::first_player;
+pub(crate) use tags::first_player;
 pub(crate) use token::LARGEST_NUMBER;

@@ -9,11 +9,12 @@ use crate::board::Player;
 use crate::source::Span;
 
 use super::bounds::{End, comment_end, variation_end};
+use super::events::{Piece, Visitor};
 use super::oddity::OddityKind;
 use super::record::{Claim, Number, ResultToken, Text, WrittenMove};
 use super::tags::{self, ReadTag};
 use super::token;
-use super::words::{self, LineContent};
+use super::words;
 
 /// How deep variations may be nested.
 pub const DEEPEST_VARIATION: usize = 64;
@@ -24,36 +25,6 @@ pub const LONGEST_TOKEN: usize = 1 << 20;
 const END_OF_FILE: char = '\u{1A}';
 /// What begins a command to a terminal.
 const ESCAPE: char = '\u{1B}';
-
-/// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
-pub(crate) trait Visitor {
-    fn begin_game(&mut self, at: usize);
-    fn end_game(&mut self, at: usize);
-    fn tag(&mut self, at: usize, tag: &ReadTag, name: &str);
-    fn starter(&mut self, starter: Player);
-    fn written_move(&mut self, number: Option<Number>, written: WrittenMove);
-    fn words(&mut self, number: Option<Number>, span: Span);
-    fn item(&mut self, item: Piece, span: Span, inner: Span);
-    fn begin_variation(&mut self, at: usize);
-    /// Ends a variation behind its parenthesis, or where its game does if it is not `closed`.
-    fn end_variation(&mut self, end: usize, closed: bool);
-    /// Forgets all open variations; what they held has been found too deep.
-    fn drop_variations(&mut self, span: Span);
-    fn result(&mut self, result: ResultToken);
-    fn oddity(&mut self, span: Span, kind: OddityKind);
-}
-
-/// The kinds of items that the parser finds around moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Piece {
-    BraceComment,
-    LineComment,
-    Mark,
-    Escape,
-    Remark,
-    Result,
-    Skipped,
-}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
@@ -282,7 +253,7 @@ impl<V: Visitor> Parser<'_, V> {
             words::content(line)
         };
         let prose = match self.phase {
-            Phase::Outside | Phase::Ended => is_foreign(content),
+            Phase::Outside | Phase::Ended => content.is_foreign(),
             // A mark belongs to the move on the line before.
             Phase::Moves if token::mark(line.as_bytes()).is_ok() => false,
             Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
@@ -436,7 +407,7 @@ impl<V: Visitor> Parser<'_, V> {
     /// Remembers what the tags say of who begins; a position decides.
     fn note_starter(&mut self, name: &str, value: &str) {
         let player = match value.trim_end().chars().next_back() {
-            _ if name == "First" => first_player(value),
+            _ if name == "First" => tags::first_player(value),
             Some('S' | 's') if name == "Position" => Some(Player::South),
             Some('N' | 'n') if name == "Position" => Some(Player::North),
             _ => return,
@@ -847,9 +818,7 @@ impl<V: Visitor> Parser<'_, V> {
         let numbered = self.number.filter(|_| self.phase != Phase::Ended);
         let in_game = self.phase == Phase::Moves || numbered.is_some();
         if figures && self.phase == Phase::Moves && self.leads_to_move(len) {
-            let value = rest[..len].bytes().fold(0u32, |n, d| {
-                n.saturating_mul(10).saturating_add(u32::from(d - b'0'))
-            });
+            let value = token::cut_off(&rest.as_bytes()[..len]);
             self.number(len, Some(value), false);
         } else if in_game && read {
             if self.phase == Phase::Outside {
@@ -882,21 +851,6 @@ impl<V: Visitor> Parser<'_, V> {
         if matches!(self.phase, Phase::Header | Phase::Moves) {
             self.number = number;
         }
-    }
-}
-
-/// Whether a line outside a game is no part of one.
-fn is_foreign(content: LineContent) -> bool {
-    let readable = content.moves > 0 || content.result;
-    !readable || content.words > 0 && (!content.notation || content.words > content.moves && !content.result)
-}
-
-/// The player whom a `First` tag names.
-pub(crate) fn first_player(value: &str) -> Option<Player> {
-    match super::fold::fold(value).as_str() {
-        "south" | "sud" | "s" => Some(Player::South),
-        "north" | "nord" | "n" => Some(Player::North),
-        _ => None,
     }
 }
 

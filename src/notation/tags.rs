@@ -1,5 +1,7 @@
 //! Header tags: the names that are known, and how one is read from a line.
 
+use crate::board::Player;
+
 use super::fold::fold;
 use super::oddity::TagForm;
 use super::record::Cause;
@@ -67,6 +69,15 @@ pub fn standard_name(written: &str) -> Option<&'static str> {
         .find(|(name, _)| *name == folded)
         .map(|(_, standard)| *standard);
     known.copied().find(|name| fold(name) == folded).or(french)
+}
+
+/// The player whom a `First` tag names.
+pub(crate) fn first_player(value: &str) -> Option<Player> {
+    match fold(value).as_str() {
+        "south" | "sud" | "s" => Some(Player::South),
+        "north" | "nord" | "n" => Some(Player::North),
+        _ => None,
+    }
 }
 
 /// Reads the value of a `Termination` tag, in its own words, PGN's or French ones.

@@ -23,7 +23,8 @@ fn blanks(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
     take_while(|byte| byte == b' ' || byte == b'\t').parse(input)
 }
 
-fn cut_off(digits: &[u8]) -> u32 {
+/// The value of digits, cut off where it is absurdly large.
+pub(super) fn cut_off(digits: &[u8]) -> u32 {
     digits.iter().fold(0u32, |number, digit| {
         number
             .saturating_mul(10)

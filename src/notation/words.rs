@@ -19,6 +19,14 @@ pub(super) struct LineContent {
     pub len: usize,
 }
 
+impl LineContent {
+    /// Whether a line outside a game is no part of one.
+    pub fn is_foreign(self) -> bool {
+        let readable = self.moves > 0 || self.result;
+        !readable || self.words > 0 && (!self.notation || self.words > self.moves && !self.result)
+    }
+}
+
 /// Looks at the rest of a line.
 pub(super) fn content(text: &str) -> LineContent {
     look_at(text, false)
