@@ -724,9 +724,9 @@ impl<V: Visitor> Parser<'_, V> {
         let written = WrittenMove {
             span: Span::new(self.at, at + claims.len),
             letter,
-            seeds: claims.seeds.map(|claim| absolute(at, claim)),
-            captured: claims.captured.map(|claim| absolute(at, claim)),
-            last: claims.last.map(|claim| absolute(at, claim)),
+            seeds: claims.seeds.map(|claim| Claim::behind(at, claim)),
+            captured: claims.captured.map(|claim| Claim::behind(at, claim)),
+            last: claims.last.map(|claim| Claim::behind(at, claim)),
         };
         self.flush();
         self.place_move(&written);
@@ -851,12 +851,5 @@ impl<V: Visitor> Parser<'_, V> {
         if matches!(self.phase, Phase::Header | Phase::Moves) {
             self.number = number;
         }
-    }
-}
-
-fn absolute<T>(at: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
-    Claim {
-        span: Span::new(at + start, at + end),
-        value,
     }
 }

@@ -138,6 +138,16 @@ pub struct Claim<T> {
     pub value: T,
 }
 
+impl<T> Claim<T> {
+    /// A claim by its range and value, counted from the end of a move's letter.
+    pub(super) fn behind(letter_end: usize, (start, end, value): (usize, usize, T)) -> Claim<T> {
+        Claim {
+            span: Span::new(letter_end + start, letter_end + end),
+            value,
+        }
+    }
+}
+
 /// What a move is said to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CaptureClaim {
