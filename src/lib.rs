@@ -53,6 +53,7 @@ mod report;
 mod rules;
 mod source;
 mod stream;
+mod stream_as;
 
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
@@ -71,16 +72,19 @@ pub use finding::{
 pub use format::format_game;
 pub use game::{Game, IllegalMove, Ply};
 pub use notation::{
-    CaptureClaim, Cause, Claim, Command, DEEPEST_VARIATION, Entry, GameResult, Item, KNOWN, LONGEST_TOKEN,
-    Letters, Line, Node, Number, Oddity, OddityKind, PositionError, PositionProblem, ROSTER, Reading, Record,
-    ResultToken, Tag, TagForm, Text, Variation, WrittenMove, commands, fold, read, read_cause,
-    read_final_position, read_result, read_score, standard_name, write,
+    CaptureClaim, Cause, Claim, Command, Customs, DEEPEST_VARIATION, Entry, GameResult, Item, KNOWN,
+    LONGEST_TOKEN, Letters, Line, Node, Number, Oddity, OddityKind, PositionError, PositionProblem, ROSTER,
+    Reading, Record, ResultToken, Start, Tag, TagForm, Text, Variation, WrittenMove, commands, fold, read,
+    read_cause, read_final_position, read_result, read_score, standard_name, write,
+};
+pub use notation::{
+    Filled, Holds, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates, notation_named, read_as,
 };
 pub use perft::{perft, perft_divide};
 pub use replay::{
-    ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Status, Winner,
-    canonical, encoding_findings, explain_refusal, findings_outside, position_findings, replay, variant_ids,
-    variant_named,
+    ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Recognised, Replay, Setup, Status,
+    Winner, canonical, encoding_findings, explain_refusal, fill, findings_outside, position_findings,
+    recognise, replay, variant_ids, variant_named,
 };
 pub use report::{
     FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,
@@ -95,3 +99,4 @@ pub use rules::{
 };
 pub use source::{EncodingNote, Location, Origin, Source, Span};
 pub use stream::{Chunk, LONGEST_GAME, Stream};
+pub use stream_as::StreamAs;

@@ -4,6 +4,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 
 use crate::finding::Catalogue;
+use crate::notation::NOTATIONS;
 
 /// The whole command line.
 pub(super) fn command(catalogue: &Catalogue) -> Command {
@@ -17,6 +18,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
         .subcommands([
             help.check(),
             help.export(),
+            help.convert(),
             help.fmt(),
             help.explain(),
             help.show(),
@@ -89,6 +91,17 @@ impl Help<'_> {
         ]
     }
 
+    /// From which notation; what is only written cannot be read.
+    fn from(&self) -> Arg {
+        let read = NOTATIONS
+            .iter()
+            .map(|notation| notation.name())
+            .filter(|name| *name != "csv");
+        self.option("from", "cli-from", "NOTATION")
+            .value_parser(PossibleValuesParser::new(std::iter::once("auto").chain(read)))
+            .default_value("auto")
+    }
+
     fn deny(&self) -> Arg {
         self.option("deny", "cli-deny", "SEVERITY")
             .value_parser(PossibleValuesParser::new(["warnings"]))
@@ -104,6 +117,7 @@ impl Help<'_> {
             .arg(self.files())
             .arg(self.extensions())
             .arg(self.format(&["full", "narrated", "concise", "json", "jsonl"]))
+            .arg(self.from())
             .args(self.rules())
             .arg(self.deny())
             .arg(self.keep_going())
@@ -118,10 +132,27 @@ impl Help<'_> {
             .arg(self.files())
             .arg(self.extensions())
             .arg(self.format(&["json", "jsonl"]).default_value("json"))
+            .arg(self.from())
             .args(self.rules())
             .arg(self.deny())
             .arg(self.keep_going())
             .arg(self.flag("schema", "cli-schema"))
+    }
+
+    fn convert(&self) -> Command {
+        let names = NOTATIONS.iter().map(|notation| notation.name());
+        self.subcommand("convert", "cli-convert")
+            .arg(self.files())
+            .arg(self.extensions())
+            .arg(self.from())
+            .arg(
+                self.option("to", "cli-to", "NOTATION")
+                    .value_parser(PossibleValuesParser::new(names))
+                    .required(true),
+            )
+            .args(self.rules())
+            .arg(self.deny())
+            .arg(self.keep_going())
     }
 
     fn fmt(&self) -> Command {
@@ -161,6 +192,7 @@ impl Help<'_> {
             .arg(self.option("move", "cli-move", "HOUSE").requires("position"))
             .arg(self.flag("all-variants", "cli-all-variants"))
             .arg(self.format(&["text", "json"]).default_value("text"))
+            .arg(self.from())
             .args(self.rules())
     }
 
@@ -177,6 +209,7 @@ impl Help<'_> {
                     .value_parser(value_parser!(usize)),
             )
             .arg(self.game())
+            .arg(self.from())
             .args(self.rules())
     }
 

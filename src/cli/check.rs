@@ -33,7 +33,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         options: replay_options(matches)?,
     };
     let language = session.language;
-    let games = Games::of(input::inputs(matches));
+    let games = Games::of(session, matches, input::inputs(matches))?;
     let mut report = Report {
         session,
         format: check.format,

@@ -6,7 +6,7 @@ use crate::board::{House, Position};
 use crate::export::{ExplainReport, explain_variant, finding_json, position_json};
 use crate::finding::{Arg, Finding, Message, Severity};
 use crate::game::{Game, IllegalMove, Ply};
-use crate::notation::{Entry, Letters, read};
+use crate::notation::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
 use crate::report::{Found, board_text, finding_texts, narrated, outcome_text, rules_name, table, walk};
 use crate::rules::{Rules, VARIANTS};
@@ -15,7 +15,7 @@ use crate::source::{Source, Span};
 use super::output::Output;
 use super::perft::position_argument;
 use super::show::{game_argument, no_such_ply};
-use super::{Failure, Session, Verdict, input, replay_options, variant_argument};
+use super::{Failure, Session, Verdict, notation, replay_options, variant_argument};
 
 /// The move that is to be explained, and where it stands.
 struct Subject {
@@ -111,10 +111,9 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Looked, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
-    let Some(source) = input::whole(session, file) else {
+    let Some((source, reading)) = notation::whole(session, matches, file)? else {
         return Ok(Looked::Unread);
     };
-    let reading = read(&source);
     let record = game_argument(matches, &reading.records)?;
     let replay = replay(&source, record, &options);
     let setup = replay.setup.clone();

@@ -20,6 +20,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         return print_schema(lines, out);
     }
     let options = replay_options(matches)?;
+    let games = Games::of(session, matches, input::inputs(matches))?;
     let mut export = Export {
         session,
         lines,
@@ -30,7 +31,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     };
     let mut verdict = Verdict::default();
     export.begin()?;
-    for next in Games::of(input::inputs(matches)) {
+    for next in games {
         match next {
             Next::Games(chunk) => export.chunk(&chunk)?,
             Next::Unread(message) => {

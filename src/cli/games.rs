@@ -1,13 +1,15 @@
 //! The games of all inputs, chunk by chunk, in order.
 
-use std::io::Read;
+use clap::ArgMatches;
 
 use crate::finding::{Finding, Message};
 use crate::replay::encoding_findings;
-use crate::stream::{Chunk, Stream};
+use crate::stream::Chunk;
 
 use super::input::{Input, unread};
+use super::notation::{Opened, Opener};
 use super::progress::Progress;
+use super::{Failure, Session};
 
 /// What comes next of the inputs.
 pub(super) enum Next {
@@ -20,18 +22,20 @@ pub(super) enum Next {
 /// Walks through all games of all inputs.
 pub(super) struct Games {
     inputs: std::vec::IntoIter<Input>,
-    open: Option<(String, Stream<Box<dyn Read + Send>>)>,
+    opener: Opener,
+    open: Option<(String, Opened)>,
     progress: Progress,
 }
 
 impl Games {
-    pub fn of(inputs: Vec<Input>) -> Games {
+    pub fn of(session: &Session, matches: &ArgMatches, inputs: Vec<Input>) -> Result<Games, Failure> {
         let progress = Progress::over(inputs.iter().map(Input::size).sum());
-        Games {
+        Ok(Games {
             inputs: inputs.into_iter(),
+            opener: Opener::of(session, matches)?,
             open: None,
             progress,
-        }
+        })
     }
 }
 
@@ -42,8 +46,11 @@ impl Iterator for Games {
         loop {
             let Some((name, stream)) = &mut self.open else {
                 let input = self.inputs.next()?;
-                match input.open() {
-                    Ok(reader) => self.open = Some((input.name(), Stream::new(input.name(), reader))),
+                match input
+                    .open()
+                    .and_then(|reader| self.opener.open(&input.name(), reader))
+                {
+                    Ok(opened) => self.open = Some((input.name(), opened)),
                     Err(message) => return Some(Next::Unread(message)),
                 }
                 continue;

@@ -3,11 +3,13 @@
 mod args;
 mod check;
 mod codes;
+mod convert;
 mod explain;
 mod export;
 mod fmt;
 mod games;
 mod input;
+mod notation;
 mod ordered;
 mod output;
 mod perft;
@@ -104,6 +106,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
     let verdict = match matches.subcommand() {
         Some(("check", matches)) => check::run(session, matches, &mut out),
         Some(("export", matches)) => export::run(session, matches, &mut out),
+        Some(("convert", matches)) => convert::run(session, matches, &mut out),
         Some(("fmt", matches)) => fmt::run(session, matches, &mut out),
         Some(("explain", matches)) => explain::run(session, matches, &mut out),
         Some(("show", matches)) => show::run(session, matches, &mut out),

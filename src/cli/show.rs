@@ -4,24 +4,23 @@ use clap::ArgMatches;
 
 use crate::board::Position;
 use crate::finding::Message;
-use crate::notation::{Record, read};
+use crate::notation::Record;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, outcome_text};
 use crate::source::Source;
 
 use super::output::Output;
-use super::{Failure, Session, Verdict, input, replay_options};
+use super::{Failure, Session, Verdict, notation, replay_options};
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(source) = input::whole(session, file) else {
+    let Some((source, reading)) = notation::whole(session, matches, file)? else {
         return Ok(Verdict {
             unread: true,
             ..Verdict::default()
         });
     };
-    let reading = read(&source);
     let record = game_argument(matches, &reading.records)?;
     let replay = replay(&source, record, &options);
     match matches.get_one::<usize>("ply") {

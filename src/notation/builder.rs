@@ -13,7 +13,7 @@ use super::tags::{ReadTag, unescape};
 use super::words;
 
 /// How many findings of one kind a game gets before the rest are only counted.
-const MOST_OF_A_KIND: usize = 20;
+pub(super) const MOST_OF_A_KIND: usize = 20;
 
 /// All games of a text, and what is odd where there is no game.
 #[derive(Clone, PartialEq, Debug, Default)]

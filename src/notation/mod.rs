@@ -3,13 +3,16 @@
 mod bounds;
 mod builder;
 mod commands;
+mod customs;
 mod events;
 mod fold;
+mod foreign;
 mod letters;
 mod oddity;
 mod parser;
 mod position;
 mod record;
+mod relettering;
 mod tags;
 mod token;
 mod words;
@@ -17,7 +20,12 @@ mod writer;
 
 pub use builder::{Reading, read};
 pub use commands::{Command, commands, read_score};
+pub use customs::{Customs, Start};
 pub use fold::fold;
+pub(crate) use foreign::read_split;
+pub use foreign::{
+    Filled, Holds, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates, notation_named, read_as,
+};
 pub use letters::Letters;
 pub use oddity::{Oddity, OddityKind, TagForm};
 pub use parser::{DEEPEST_VARIATION, LONGEST_TOKEN};

@@ -3,6 +3,7 @@
 use crate::board::{Player, Stores};
 use crate::source::Span;
 
+use super::customs::Customs;
 use super::oddity::Oddity;
 
 /// One game as it is written.
@@ -24,6 +25,8 @@ pub struct Record {
     pub after: Vec<Item>,
     /// What is odd about the text.
     pub oddities: Vec<Oddity>,
+    /// What the notation that it is written in takes for granted.
+    pub customs: Customs,
 }
 
 /// One header tag.
@@ -185,6 +188,8 @@ pub enum Item {
     Result(Text),
     /// Text that is kept and not read.
     Skipped(Text),
+    /// All that the mover is said to have captured so far.
+    Total(Claim<u32>),
 }
 
 impl Item {
@@ -199,6 +204,7 @@ impl Item {
             | Item::Result(text)
             | Item::Skipped(text) => text.span,
             Item::Variation(variation) => variation.span,
+            Item::Total(total) => total.span,
         }
     }
 }
@@ -306,6 +312,10 @@ impl Record {
             result.text = Text::default();
             result.standard = true;
         }
+        self.customs.whole_gain = false;
+        if let Some(start) = &mut self.customs.start {
+            start.span = Span::default();
+        }
         self.line.forget_spans();
         self.after.iter_mut().for_each(Item::forget_spans);
         self
@@ -350,6 +360,7 @@ impl Item {
             | Item::Remark(text, _)
             | Item::Result(text)
             | Item::Skipped(text) => text.span = Span::default(),
+            Item::Total(total) => total.span = Span::default(),
             Item::Variation(variation) => {
                 variation.span = Span::default();
                 variation.unclosed = false;

@@ -166,6 +166,8 @@ impl Writer {
                     self.whole_line(&line.text)
                 }
                 Item::Mark(text) | Item::Result(text) => self.word(&text.text),
+                // Our own notation counts each capture alone.
+                Item::Total(_) => {}
             }
         }
     }

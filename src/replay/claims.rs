@@ -50,6 +50,10 @@ impl<'s> Watch<'s> {
         if node.trail.is_empty() {
             return;
         }
+        findings.extend(node.trail.iter().filter_map(|item| match item {
+            Item::Total(total) => self::total(total, ply, number),
+            _ => None,
+        }));
         // A checkpoint behind the last move may state the board before or after the award.
         let mut positions = vec![ply.after, before_award(ply)];
         positions.extend(self.agreed(ply));
@@ -182,12 +186,47 @@ fn before_award(ply: &Ply) -> Position {
     }
 }
 
+/// Whether what is noted as captured is what a move takes. With `whole_gain`, a figure may be all that the last
+/// move brings the mover, awards included.
+pub(super) fn capture_fits(claim: CaptureClaim, ply: &Ply, whole_gain: bool) -> bool {
+    let taken = ply.captured.seeds();
+    let gain = || {
+        let [before, after] = [ply.before, ply.after].map(|position| position.stores.of(ply.player()));
+        after.in_halves().checked_sub(before.in_halves())
+    };
+    match claim {
+        CaptureClaim::Something => taken > 0,
+        CaptureClaim::Seeds(seeds) if seeds == u32::from(taken) => true,
+        CaptureClaim::Seeds(seeds) => {
+            whole_gain && ply.end.is_some() && gain().map(u32::from) == seeds.checked_mul(2)
+        }
+    }
+}
+
+/// All that the mover has captured by a move; behind the last one, with what the end awards or without.
+fn total(total: &Claim<u32>, ply: &Ply, number: u32) -> Option<Finding> {
+    let stores = [before_award(ply), ply.after].map(|position| position.stores.of(ply.player()));
+    let fits = |store: &HalfSeeds| total.value.checked_mul(2) == Some(u32::from(store.in_halves()));
+    (!stores.iter().any(fits)).then(|| {
+        let message = Message::new("claim-total")
+            .with("player", ply.player())
+            .with("ply", number)
+            .with("written", total.value)
+            .with("taken", stores[0]);
+        Finding {
+            board: Some(before_award(ply)),
+            ..Finding::new(Code::ClaimScore, total.span, message).at_ply(number)
+        }
+    })
+}
+
 fn captured(written: &WrittenMove, ply: &Ply, setup: &Setup) -> Option<Finding> {
     let Claim { span, value } = written.captured?;
     let taken = u32::from(ply.captured.seeds());
+    if capture_fits(value, ply, setup.whole_gain) {
+        return None;
+    }
     let key = match value {
-        CaptureClaim::Seeds(seeds) if seeds == taken => return None,
-        CaptureClaim::Something if taken > 0 => return None,
         CaptureClaim::Seeds(_) => Code::ClaimCaptured.key(),
         CaptureClaim::Something => "claim-captured-something",
     };
@@ -258,7 +297,12 @@ fn seeds(written: &WrittenMove, ply: &Ply) -> Option<Finding> {
 
 fn landing(written: &WrittenMove, ply: &Ply, letters: Letters) -> Option<Finding> {
     let Claim { span, value } = written.last?;
-    (letters.house(value) != Some(ply.last)).then(|| {
+    // A number names a house of either row, counted from its owner's left.
+    let fits = match value.to_digit(10) {
+        Some(number) => number as usize == ply.last.place() % 6 + 1,
+        None => letters.house(value) == Some(ply.last),
+    };
+    (!fits).then(|| {
         let finding = Finding::plain(Code::ClaimLanding, span, |message| {
             message
                 .with("claimed", value.to_string())

@@ -3,11 +3,12 @@
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Code, Finding, Message, Severity};
 use crate::game::{Game, Ply};
-use crate::notation::{CaptureClaim, Entry, Record, WrittenMove};
+use crate::notation::{Entry, Record, WrittenMove};
 use crate::rules::{Rules, VARIANTS, Variant};
 
 use crate::source::Source;
 
+use super::claims::capture_fits;
 use super::{Options, Replay, Setup, play, result};
 
 /// Adds a line for each other reading under which the game is right: to the first refused move for those of
@@ -31,8 +32,16 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
     if let Some(error) = first(&replay.findings, |finding| {
         is_illegal(finding.code) || is_claim(finding.code)
     }) {
-        let help = other_rules(source, replay, options);
+        let help = other_rules(source, replay, options, |_| false);
         replay.findings[error].help.extend(help);
+    } else if !replay.record.customs.is_empty()
+        && let Some(open) = first(&replay.findings, |finding| finding.code == Code::RecordUnfinished)
+    {
+        // The notation and not the record has named the rule set: the result may fit another.
+        let help = other_rules(source, replay, options, |finding| {
+            finding.code == Code::RecordUnfinished
+        });
+        replay.findings[open].help.extend(help);
     }
 }
 
@@ -111,16 +120,12 @@ fn legal_throughout(
     let mut game = Game::from_position(*rules, start);
     written_moves(record).all(|written| {
         let ply = read(written).and_then(|house| game.play(house).ok());
-        ply.is_some_and(|ply| captures_fit(written, &ply))
-    })
-}
-
-/// Whether the captures that are noted are those of a move: a reading under which they are not is none.
-fn captures_fit(written: &WrittenMove, ply: &Ply) -> bool {
-    let taken = u32::from(ply.captured.seeds());
-    written.captured.is_none_or(|claim| match claim.value {
-        CaptureClaim::Seeds(seeds) => seeds == taken,
-        CaptureClaim::Something => taken > 0,
+        let fits = |ply: &Ply| {
+            let claim = written.captured;
+            claim.is_none_or(|claim| capture_fits(claim.value, ply, record.customs.whole_gain))
+        };
+        // A reading under which the captures that are noted are none is no reading.
+        ply.is_some_and(|ply| fits(&ply))
     })
 }
 
@@ -132,11 +137,17 @@ fn written_moves(record: &Record) -> impl Iterator<Item = &WrittenMove> {
 }
 
 /// The named rule sets under which everything that is written fits.
-fn other_rules(source: &Source, replay: &Replay<'_>, options: &Options) -> Option<Message> {
+/// `also` says what must not be found beside errors.
+fn other_rules(
+    source: &Source,
+    replay: &Replay<'_>,
+    options: &Options,
+    also: impl Fn(&Finding) -> bool,
+) -> Option<Message> {
     let fitting: Vec<&'static str> = VARIANTS
         .iter()
         .filter(|variant| Some(variant.rules) != replay.setup.rules)
-        .filter(|variant| fits(source, replay, variant, options))
+        .filter(|variant| fits(source, replay, variant, options, &also))
         .map(|variant| variant.id)
         .collect();
     (!fitting.is_empty()).then(|| {
@@ -147,7 +158,13 @@ fn other_rules(source: &Source, replay: &Replay<'_>, options: &Options) -> Optio
 }
 
 /// Whether moves, claims and result of a record fit a rule set: replayed under it, nothing is wrong.
-fn fits(source: &Source, replay: &Replay<'_>, variant: &'static Variant, options: &Options) -> bool {
+fn fits(
+    source: &Source,
+    replay: &Replay<'_>,
+    variant: &'static Variant,
+    options: &Options,
+    also: impl Fn(&Finding) -> bool,
+) -> bool {
     let setup = Setup {
         variant: variant.id.to_owned(),
         rules: Some(variant.rules),
@@ -157,6 +174,7 @@ fn fits(source: &Source, replay: &Replay<'_>, variant: &'static Variant, options
     };
     let mut other = play::main_line(replay.record, setup, options, Vec::new());
     result::conclude(source, &mut other);
-    let wrong = |finding: &Finding| finding.severity() == Severity::Error && !finding.in_variation;
+    let wrong =
+        |finding: &Finding| (finding.severity() == Severity::Error || also(finding)) && !finding.in_variation;
     !other.findings.iter().any(wrong)
 }

@@ -2,16 +2,20 @@
 
 mod canonical;
 mod claims;
+mod fill;
 mod hints;
 mod oddities;
 mod play;
+mod recognise;
 mod refusals;
 mod result;
 mod setup;
 
 pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use claims::capture_reason;
+pub use fill::fill;
 pub use play::{Played, PlayedVariation};
+pub use recognise::{Recognised, recognise};
 pub use refusals::explain_refusal;
 pub use setup::{Setup, position_findings, variant_ids, variant_named};
 

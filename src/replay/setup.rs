@@ -3,7 +3,7 @@
 use crate::board::{Player, Position, PositionFault};
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::notation::{
-    Cause, Item, Letters, PositionError, PositionProblem, Record, Tag, first_player, fold, read_cause,
+    Cause, Item, Letters, PositionError, PositionProblem, Record, Start, Tag, first_player, fold, read_cause,
 };
 use crate::rules::{Axis, Rules, VARIANTS, Variant};
 use crate::source::{Source, Span};
@@ -29,6 +29,8 @@ pub struct Setup {
     pub(crate) start_given: bool,
     /// The rule set without the changes.
     pub(crate) base: Option<&'static Variant>,
+    /// Whether the capture noted of the last move may be all that it brought the mover, awards included.
+    pub(crate) whole_gain: bool,
 }
 
 impl Setup {
@@ -44,6 +46,7 @@ impl Setup {
             cause: None,
             start_given: true,
             base: Some(variant),
+            whole_gain: false,
         }
     }
 
@@ -77,8 +80,11 @@ pub(super) fn set_up(
         letters: letters(record, findings),
         start: start(record, findings),
         cause: cause(record, findings),
-        start_given: record.tag("Position").is_some() || record.tag("First").is_some(),
+        start_given: record.tag("Position").is_some()
+            || record.tag("First").is_some()
+            || record.customs.start.is_some(),
         base,
+        whole_gain: record.customs.whole_gain,
     };
     if options.variant.is_none() {
         override_axes(record, &mut setup, findings);
@@ -98,7 +104,11 @@ fn base(
     }
     let default = options.default_variant.unwrap_or(&VARIANTS[0]);
     let tag = record.tag("Variant").filter(|tag| !fold(&tag.value).is_empty());
+    let customary = record.customs.rule_set.as_deref().and_then(variant_named);
     let Some(tag) = tag else {
+        if let (Some(customary), None) = (customary, options.default_variant) {
+            return Some(customary);
+        }
         if options.default_variant.is_none() {
             findings.push(no_variant(
                 source.first_of(record.span),
@@ -189,6 +199,9 @@ fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
             Letters::Facing
         });
     }
+    if let Some(letters) = record.customs.letters {
+        return letters;
+    }
     let Some(tag) = record
         .tag("Variant")
         .filter(|tag| fold(&tag.value) == "owareabapa")
@@ -205,6 +218,9 @@ fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
 }
 
 fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
+    if let Some(start) = &record.customs.start {
+        return foreign_start(start, findings);
+    }
     let first = record.tag("First").map(|tag| (tag, first_player(&tag.value)));
     if let Some((tag, None)) = first {
         findings.push(bad_value(tag, vec!["South", "North"]));
@@ -233,6 +249,25 @@ fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
             None
         }
     }
+}
+
+/// A start that a foreign notation writes: how ours writes one is no help there.
+fn foreign_start(start: &Start, findings: &mut Vec<Finding>) -> Option<Position> {
+    let error = match &start.position {
+        Ok(position) => return Some(*position),
+        Err(error) => error,
+    };
+    findings.extend(
+        position_findings(start.span, error)
+            .into_iter()
+            .map(|mut finding| {
+                if finding.code == Code::PositionUnreadable {
+                    finding.help = vec![Message::new("help-not-replayed")];
+                }
+                finding
+            }),
+    );
+    None
 }
 
 fn contradiction(first: &Tag, position: &Tag, written: Player, to_move: Player) -> Finding {

@@ -556,3 +556,44 @@ cli-codes-code = The finding to explain, such as illegal/must-feed
 cli-variants-name = The rule set to show
 cli-perft-depth = How many plies
 cli-divide = Count move by move
+
+## Other notations
+
+claim-total = { $player } has captured { $taken } by ply { $ply }; the record notes { $written } in all.
+taken-for = { $file }: taken for { $notation }
+failure-either = { $file } was not read: its games are legal in each of these notations: { $names }. Say which it is: { $options }
+convert-lost = { $file }, game { $game }: { $notation } cannot hold { $lost }
+convert-skipped = { $file }, game { $game }: not converted, for it was not replayed
+lost-moves = { $count ->
+    [one] its move
+   *[other] its { $count } moves
+  }
+lost-start = the position from which it begins
+lost-tags = { $count ->
+    [one] 1 tag
+   *[other] { $count } tags
+  }
+lost-comments = { $count ->
+    [one] 1 comment
+   *[other] { $count } comments
+  }
+lost-marks = { $count ->
+    [one] 1 mark
+   *[other] { $count } marks
+  }
+lost-variations = { $count ->
+    [one] 1 variation
+   *[other] { $count } variations
+  }
+lost-result = the result
+lost-unplayed = { $count ->
+    [one] 1 move that was not played
+   *[other] { $count } moves that were not played
+  }
+lost-text = { $count ->
+    [one] 1 remark or text that was not read
+   *[other] { $count } remarks or texts that were not read
+  }
+cli-convert = Convert games from one notation into another
+cli-from = The notation that the games are written in; auto tells it by their content
+cli-to = The notation to write

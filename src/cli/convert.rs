@@ -1,0 +1,178 @@
+//! `awale convert`: from one notation into another.
+
+use clap::ArgMatches;
+
+use crate::export::game_json;
+use crate::finding::{Arg, Finding, Message, Severity};
+use crate::notation::{Filled, Lost, NOTATIONS, Notation, Record, notation_named};
+use crate::replay::{Options, Replay, fill, findings_outside, replay};
+use crate::report::{Found, concise};
+use crate::stream::Chunk;
+
+use super::games::{Games, Next, encoding_by_game};
+use super::output::Output;
+use super::{Failure, Session, Verdict, input, replay_options};
+
+pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+    let to = matches
+        .get_one::<String>("to")
+        .and_then(|name| notation_named(name));
+    let mut convert = Convert {
+        session,
+        to: to.unwrap_or(NOTATIONS[0]),
+        options: replay_options(matches)?,
+        out,
+        first: true,
+        gravest: None,
+    };
+    let mut verdict = Verdict::default();
+    convert.begin()?;
+    for next in Games::of(session, matches, input::inputs(matches))? {
+        match next {
+            Next::Games(chunk) => convert.chunk(&chunk)?,
+            Next::Unread(message) => {
+                convert.out.finish()?;
+                session.say(&message);
+                verdict.unread = true;
+            }
+        }
+    }
+    convert.end()?;
+    let denied = if matches.contains_id("deny") {
+        Severity::Warning
+    } else {
+        Severity::Error
+    };
+    verdict.findings = convert.gravest.is_some_and(|gravest| gravest >= denied);
+    Ok(verdict)
+}
+
+struct Convert<'a> {
+    session: &'a Session,
+    to: &'static dyn Notation,
+    options: Options,
+    out: &'a mut Output,
+    /// Whether no game has been written yet.
+    first: bool,
+    gravest: Option<Severity>,
+}
+
+impl Convert<'_> {
+    /// Whether JSON is written: the export knows how.
+    fn json(&self) -> bool {
+        self.to.name() == "json"
+    }
+
+    fn begin(&mut self) -> Result<(), Failure> {
+        if self.json() {
+            return self.out.text("{\"format\":\"awale/1\",\"games\":[");
+        }
+        self.out.text(self.to.head())
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        match self.json() {
+            true => self.out.text("]}\n"),
+            false => Ok(()),
+        }
+    }
+
+    fn chunk(&mut self, chunk: &Chunk) -> Result<(), Failure> {
+        let outside = findings_outside(&chunk.source, &chunk.reading.outside);
+        let encoding = encoding_by_game(chunk);
+        for finding in outside.iter().chain(encoding.iter().map(|(_, finding)| finding)) {
+            self.gravest = self.gravest.max(Some(finding.severity()));
+            self.finding(chunk, None, finding);
+        }
+        for (i, record) in chunk.reading.records.iter().enumerate() {
+            self.game(chunk, chunk.games_before + i + 1, record)?;
+        }
+        // Games are out before the next ones are read.
+        self.out.finish()
+    }
+
+    fn game(&mut self, chunk: &Chunk, number: usize, record: &Record) -> Result<(), Failure> {
+        let replay = replay(&chunk.source, record, &self.options);
+        for finding in &replay.findings {
+            self.gravest = self.gravest.max(Some(finding.severity()));
+            if finding.severity() == Severity::Error {
+                self.finding(chunk, Some(number), finding);
+            }
+        }
+        let filled = fill(&replay, &self.options, number);
+        if let Some(filled) = &filled {
+            self.lost(chunk, filled);
+        }
+        if self.json() {
+            return self.json_game(chunk, number, &replay);
+        }
+        match filled.and_then(|filled| self.to.write(&filled)) {
+            Some(text) => self.text(&text),
+            None => {
+                self.say(chunk, number, "convert-skipped", |message| message);
+                Ok(())
+            }
+        }
+    }
+
+    fn json_game(&mut self, chunk: &Chunk, number: usize, replay: &Replay<'_>) -> Result<(), Failure> {
+        let game = game_json(&chunk.source, number, replay, &self.session.catalogue);
+        let first = std::mem::take(&mut self.first);
+        self.out.text(if first { "\n" } else { ",\n" })?;
+        self.out.json(&game)
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), Failure> {
+        if !std::mem::take(&mut self.first) {
+            self.out.text(self.to.between())?;
+        }
+        self.out.text(text)
+    }
+
+    /// Says what the notation cannot hold of a game.
+    fn lost(&self, chunk: &Chunk, filled: &Filled) {
+        let lost: Vec<Message> = filled
+            .lost_in(self.to)
+            .into_iter()
+            .map(|(lost, count)| Message::new(lost_key(lost)).with("count", count))
+            .collect();
+        if !lost.is_empty() {
+            self.say(chunk, filled.number, "convert-lost", |message| {
+                message
+                    .with("notation", Arg::Text(self.to.name().to_owned()))
+                    .with("lost", lost)
+            });
+        }
+    }
+
+    fn say(&self, chunk: &Chunk, game: usize, key: &'static str, with: impl FnOnce(Message) -> Message) {
+        let message = Message::new(key)
+            .with("file", Arg::Text(chunk.source.name().to_owned()))
+            .with("game", game);
+        self.session.say(&with(message));
+    }
+
+    fn finding(&self, chunk: &Chunk, game: Option<usize>, finding: &Finding) {
+        let found = Found {
+            source: &chunk.source,
+            game,
+            players: [None; 2],
+            finding,
+        };
+        self.session.note(&concise(&found, &self.session.catalogue));
+    }
+}
+
+const fn lost_key(lost: Lost) -> &'static str {
+    match lost {
+        Lost::Moves => "lost-moves",
+        Lost::Tags => "lost-tags",
+        Lost::Comments => "lost-comments",
+        Lost::Marks => "lost-marks",
+        Lost::Variations => "lost-variations",
+        Lost::Result => "lost-result",
+        Lost::Start => "lost-start",
+        Lost::Unplayed => "lost-unplayed",
+        Lost::Text => "lost-text",
+    }
+}

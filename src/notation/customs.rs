@@ -1,0 +1,37 @@
+//! What a notation takes for granted and does not write.
+
+use crate::board::Position;
+use crate::source::Span;
+
+use super::letters::Letters;
+use super::position::PositionError;
+
+/// What a notation takes for granted; nothing of it in our own, whose records say it by tags.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Customs {
+    /// The lettering, where no `Letters` tag says another.
+    pub letters: Option<Letters>,
+    /// The name of the rule set, where no `Variant` tag says another.
+    pub rule_set: Option<String>,
+    /// The position that the game begins from, where it is not written as a `Position` tag.
+    pub start: Option<Start>,
+    /// Whether the capture noted of the last move may be all that it brought the mover, awards included.
+    pub whole_gain: bool,
+}
+
+impl Customs {
+    /// Whether nothing is taken for granted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Customs::default()
+    }
+}
+
+/// A position that a game begins from, as a foreign notation writes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Start {
+    /// Where it stands.
+    pub span: Span,
+    /// The position, or all that is wrong with it.
+    pub position: Result<Position, PositionError>,
+}

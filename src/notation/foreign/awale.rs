@@ -1,0 +1,61 @@
+//! Our own notation, as one among the others.
+
+use super::super::record::{Entry, Item, Line, Record};
+use super::super::writer;
+use super::sample::{Fit, Sample};
+use super::{Filled, Holds, Notation, Parting, Starts};
+
+pub(super) struct Awale;
+
+impl Notation for Awale {
+    fn name(&self) -> &'static str {
+        "awale"
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::AsOurs
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            tags: true,
+            comments: true,
+            marks: true,
+            variations: true,
+            result: true,
+            unplayed: true,
+            text: true,
+            start: Starts::Any,
+        }
+    }
+
+    fn between(&self) -> &'static str {
+        "\n"
+    }
+
+    fn write(&self, game: &Filled) -> Option<String> {
+        let mut record: Record = game.record.clone();
+        captures_alone(&mut record.line);
+        Some(writer::write(&record))
+    }
+
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        let letter = |word: &&str| word.starts_with(|c: char| matches!(c, 'A'..='F' | 'a'..='f'));
+        Fit::maybe(!sample.tags.is_empty() || sample.words.iter().any(|word| letter(&word)))
+    }
+}
+
+/// What every move sows and where it ends goes without saying.
+fn captures_alone(line: &mut Line) {
+    for node in &mut line.moves {
+        if let Entry::Move(written) = &mut node.entry {
+            (written.seeds, written.last) = (None, None);
+        }
+        for item in &mut node.trail {
+            if let Item::Variation(variation) = item {
+                captures_alone(&mut variation.line);
+            }
+        }
+    }
+}

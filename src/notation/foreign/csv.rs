@@ -1,0 +1,122 @@
+//! A row a ply, for spreadsheets. It is written, not read.
+
+use std::fmt::Write as _;
+
+use crate::board::{House, Player, Position};
+
+use super::super::record::{CaptureClaim, Item, Node, WrittenMove};
+use super::sample::{Fit, Sample};
+use super::{Filled, Holds, Notation, Parting, Starts, ogn};
+
+pub(super) struct Csv;
+
+impl Notation for Csv {
+    fn name(&self) -> &'static str {
+        "csv"
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::Lines
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            comments: true,
+            marks: true,
+            start: Starts::Any,
+            ..Holds::default()
+        }
+    }
+
+    fn head(&self) -> &'static str {
+        "game,ply,player,move,seeds,last,captured,A,B,C,D,E,F,a,b,c,d,e,f,south,north,to_move,marks,comment\n"
+    }
+
+    /// Ply 0 is the start.
+    fn write(&self, game: &Filled) -> Option<String> {
+        let mut text = format!(
+            "{},0,,,,,,{},,{}\n",
+            game.number,
+            board(&game.start()),
+            comments(&game.record.line.before)
+        );
+        let moves = game.played().zip(game.positions.iter().skip(1));
+        for (ply, ((node, written), after)) in (1..).zip(moves) {
+            row(&mut text, game.number, ply, (node, written), after);
+        }
+        Some(text)
+    }
+
+    fn fits(&self, _: &Sample<'_>) -> Fit {
+        Fit::No
+    }
+}
+
+fn row(text: &mut String, game: usize, ply: usize, (node, written): (&Node, &WrittenMove), after: &Position) {
+    let captured = match written.captured.map(|claim| claim.value) {
+        Some(CaptureClaim::Seeds(seeds)) => seeds,
+        _ => 0,
+    };
+    let marks: Vec<&str> = node.trail.iter().filter_map(mark).collect();
+    let _ = writeln!(
+        text,
+        "{game},{ply},{},{},{},{},{captured},{},{},{}",
+        ogn::player(written.letter).id(),
+        written.letter,
+        written.seeds.map_or(0, |claim| claim.value),
+        written.last.map_or(' ', |claim| claim.value),
+        board(after),
+        quoted(&marks.join(" ")),
+        comments(&node.trail),
+    );
+}
+
+/// Houses, stores, and who is to move.
+fn board(position: &Position) -> String {
+    let mut text = String::new();
+    for house in Player::BOTH.into_iter().flat_map(House::row) {
+        let _ = write!(text, "{},", position.board().seeds(house));
+    }
+    let stores = position.stores();
+    let _ = write!(
+        text,
+        "{},{},{}",
+        stores.south,
+        stores.north,
+        position.to_move().id()
+    );
+    text
+}
+
+fn mark(item: &Item) -> Option<&str> {
+    match item {
+        Item::Mark(mark) => Some(&mark.text),
+        _ => None,
+    }
+}
+
+fn comments(items: &[Item]) -> String {
+    let comments: Vec<&str> = items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Comment(comment) => Some(comment.text.trim()),
+            _ => None,
+        })
+        .collect();
+    quoted(&comments.join(" / "))
+}
+
+/// A field; what a spreadsheet would take for a formula is marked as text.
+fn quoted(field: &str) -> String {
+    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let field = if formula {
+        format!("'{field}")
+    } else {
+        field.to_owned()
+    };
+    if field.contains(['"', ',', '\n', '\r']) {
+        return format!("\"{}\"", field.replace('"', "\"\""));
+    }
+    field
+}

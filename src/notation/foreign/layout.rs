@@ -1,0 +1,122 @@
+//! Laying out the text of a game that is written: words in lines, tags, comments, variations.
+
+use std::fmt::Write as _;
+
+use super::super::record::{Entry, Item, Line, WrittenMove};
+use super::Filled;
+
+/// How a notation writes a move that a ply of the main line, or of a variation, is; none where the move was
+/// not played and the notation cannot write it.
+pub(super) type WriteMove<'w> = &'w dyn Fn(&WrittenMove, Option<usize>) -> Option<String>;
+
+/// The words of a game's main line, numbers and what stands around moves included. `ply` counts from 0 from the
+/// first move, whoever made it, and so do the numbers.
+pub(super) fn words(game: &Filled, holds: super::Holds, write: WriteMove<'_>) -> Vec<String> {
+    let mut out = Words {
+        words: Vec::new(),
+        holds,
+        write,
+    };
+    out.items(&game.record.line.before, 0);
+    let played = game.played().count();
+    let mut due = true;
+    for (ply, node) in game.record.line.moves.iter().take(played).enumerate() {
+        due = out.node(node, ply, Some(ply), due);
+    }
+    out.words
+}
+
+struct Words<'w> {
+    words: Vec<String>,
+    holds: super::Holds,
+    write: WriteMove<'w>,
+}
+
+impl Words<'_> {
+    /// Writes a move and what follows it; whether the next one needs its number.
+    fn node(&mut self, node: &super::Node, ply: usize, main: Option<usize>, due: bool) -> bool {
+        let Entry::Move(written) = &node.entry else {
+            return due;
+        };
+        let Some(text) = (self.write)(written, main) else {
+            return due;
+        };
+        match (ply.is_multiple_of(2), due) {
+            (true, _) => self.words.push(format!("{}.", ply / 2 + 1)),
+            (false, true) => self.words.push(format!("{}...", ply / 2 + 1)),
+            (false, false) => {}
+        }
+        self.words.push(text);
+        self.items(&node.trail, ply)
+    }
+
+    /// Writes what the notation can hold of what stands around moves; whether there was anything.
+    fn items(&mut self, items: &[Item], ply: usize) -> bool {
+        let before = self.words.len();
+        for item in items {
+            match item {
+                Item::Comment(comment) if self.holds.comments => self.words.push(braced(&comment.text)),
+                Item::Mark(mark) if self.holds.marks => self.words.push(mark.text.clone()),
+                Item::Variation(variation) if self.holds.variations => self.variation(&variation.line, ply),
+                _ => {}
+            }
+        }
+        self.words.len() > before
+    }
+
+    fn variation(&mut self, line: &Line, ply: usize) {
+        self.words.push("(".to_owned());
+        self.items(&line.before, ply);
+        let mut due = true;
+        for (i, node) in line.moves.iter().enumerate() {
+            due = self.node(node, ply + i, None, due);
+        }
+        self.words.push(")".to_owned());
+    }
+}
+
+/// A comment in braces; a closing brace in it is escaped as in our own notation.
+fn braced(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('{');
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let escapes = c == '\\' && rest.peek().is_none_or(|next| matches!(next, '}' | '\\'));
+        if c == '}' || escapes {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out.push('}');
+    out
+}
+
+/// Words in lines of at most `width` characters.
+pub(super) fn wrap(words: &[String], width: usize) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for word in words {
+        let first = word.split('\n').next().map_or(0, |line| line.chars().count());
+        if column > 0 && column + 1 + first > width {
+            text.push('\n');
+            column = 0;
+        } else if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(word);
+        column = match word.rsplit_once('\n') {
+            Some((_, last)) => last.chars().count(),
+            None => column + word.chars().count(),
+        };
+    }
+    text.push('\n');
+    text
+}
+
+/// A tag as PGN writes it.
+pub(super) fn tag(out: &mut String, name: &str, value: &str) {
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    let value = value.replace(['\n', '\r'], " ");
+    let _ = writeln!(out, "[{name} \"{value}\"]");
+}

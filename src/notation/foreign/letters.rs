@@ -1,0 +1,68 @@
+//! Moves written as letters joined, `EcAbFf`, in either lettering.
+
+use crate::source::Span;
+
+use super::super::letters::Letters;
+use super::super::record::Record;
+use super::sample::{Fit, Sample};
+use super::text::{Place, Word, read_game, written};
+use super::{Filled, Holds, Notation, Parting, Starts};
+
+/// Letters under which a faces A.
+pub(super) const FACING: Joined = Joined(Letters::Facing);
+/// Letters from each side's own left.
+pub(super) const LEFT: Joined = Joined(Letters::Left);
+
+pub(super) struct Joined(Letters);
+
+impl Notation for Joined {
+    fn name(&self) -> &'static str {
+        match self.0 {
+            Letters::Facing => "letters",
+            Letters::Left => "letters-left",
+        }
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::Lines
+    }
+
+    fn read(&self, text: &str, game: Span) -> Record {
+        let mut record = read_game(text, game, &|word: &str, place: Place| moves(word, place.at));
+        record.customs.letters = Some(self.0);
+        record
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            start: Starts::EitherSide,
+            ..Holds::default()
+        }
+    }
+
+    fn write(&self, game: &Filled) -> Option<String> {
+        let letter = |letter| Letters::Facing.house(letter).map(|house| self.0.letter(house));
+        let letters = game.played().filter_map(|(_, written)| letter(written.letter));
+        Some(letters.collect::<String>() + "\n")
+    }
+
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        let joined = sample.lines.iter().all(|line| is_joined(line.trim()));
+        Fit::surely(sample.tags.is_empty() && !sample.lines.is_empty() && joined)
+    }
+}
+
+/// Whether a word is two moves or more: houses only, sides alternating.
+pub(super) fn is_joined(word: &str) -> bool {
+    word.len() >= 2 && super::super::token::is_joined(word.as_bytes())
+}
+
+/// The moves of a word, as far as it is letters.
+pub(super) fn moves(word: &str, at: usize) -> Option<Word> {
+    let len = word.len() - word.trim_start_matches(|c: char| c.is_ascii_alphabetic()).len();
+    let moves = word[..len]
+        .char_indices()
+        .map(|(i, letter)| written(letter, at + i, 1));
+    (len > 0).then(|| Word::Moves(moves.collect(), len))
+}

@@ -1,0 +1,77 @@
+//! The notation of the literature on awari: house, seeds sown, captures: `A1`, `C4×2`.
+
+use std::fmt::Write as _;
+
+use super::super::record::{CaptureClaim, Record, WrittenMove};
+use super::sample::{Fit, Sample};
+use super::{Filled, Holds, Notation, Parting, layout, ogn};
+
+pub(super) struct Literature;
+
+impl Notation for Literature {
+    fn name(&self) -> &'static str {
+        "literature"
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::AsOurs
+    }
+
+    fn adopt(&self, record: &mut Record, _: &str) {
+        ogn::adopt_left(record);
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            comments: true,
+            marks: true,
+            variations: true,
+            ..Holds::default()
+        }
+    }
+
+    fn between(&self) -> &'static str {
+        "\n"
+    }
+
+    fn write(&self, game: &Filled) -> Option<String> {
+        let words = layout::words(game, self.holds(), &|written, _| Some(move_text(written)));
+        Some(layout::wrap(&words, 80))
+    }
+
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        let both = |case: fn(&char) -> bool| {
+            let first = |word: &&str| word.chars().next().is_some_and(|c| case(&c));
+            sample.words.iter().any(first)
+        };
+        let sides = both(char::is_ascii_uppercase) && both(char::is_ascii_lowercase);
+        Fit::maybe(sample.tags.is_empty() && sides && sample.words.iter().all(|word| is_move(word)))
+    }
+}
+
+/// A letter with a count, and captures behind it.
+fn is_move(word: &str) -> bool {
+    let bare = word.trim_end_matches(['!', '?', '□']);
+    let Some(rest) = bare.strip_prefix(|c: char| matches!(c, 'A'..='F' | 'a'..='f')) else {
+        return false;
+    };
+    let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let captures = behind.strip_prefix(['x', '×', '+']).unwrap_or(behind);
+    behind.len() < rest.len() && captures.chars().all(|c| c.is_ascii_digit())
+}
+
+fn move_text(written: &WrittenMove) -> String {
+    let mut text = ogn::left(written.letter).to_string();
+    if let Some(seeds) = written.seeds {
+        let _ = write!(text, "{}", seeds.value);
+    }
+    match written.captured.map(|claim| claim.value) {
+        Some(CaptureClaim::Seeds(seeds)) if seeds > 0 => {
+            let _ = write!(text, "×{seeds}");
+        }
+        Some(CaptureClaim::Something) => text.push('×'),
+        _ => {}
+    }
+    text
+}

@@ -1,0 +1,151 @@
+//! What is lost where a notation cannot hold all that a game has.
+
+use crate::board::{Player, Position};
+
+use super::super::record::{GameResult, Item};
+use super::{Filled, Notation};
+
+/// What a notation can hold beside the moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Holds {
+    /// The moves themselves: a diagram holds none.
+    pub moves: bool,
+    /// Tags.
+    pub tags: bool,
+    /// Comments.
+    pub comments: bool,
+    /// Marks of appreciation.
+    pub marks: bool,
+    /// Variations.
+    pub variations: bool,
+    /// The result.
+    pub result: bool,
+    /// Moves that were written and not played.
+    pub unplayed: bool,
+    /// Remarks, and text that was not read.
+    pub text: bool,
+    /// From where a game can begin.
+    pub start: Starts,
+}
+
+/// The positions from which a notation's games can begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Starts {
+    /// The start, South to move.
+    #[default]
+    South,
+    /// The start, either side to move.
+    EitherSide,
+    /// Any.
+    Any,
+}
+
+/// Something that a notation cannot hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lost {
+    /// Moves that were played.
+    Moves,
+    /// Tags.
+    Tags,
+    /// Comments.
+    Comments,
+    /// Marks.
+    Marks,
+    /// Variations.
+    Variations,
+    /// The result.
+    Result,
+    /// The position at the start.
+    Start,
+    /// Moves that were not played.
+    Unplayed,
+    /// Remarks, and text that was not read.
+    Text,
+}
+
+impl Lost {
+    /// All kinds.
+    pub const ALL: [Lost; 9] = [
+        Lost::Moves,
+        Lost::Start,
+        Lost::Tags,
+        Lost::Comments,
+        Lost::Marks,
+        Lost::Variations,
+        Lost::Result,
+        Lost::Unplayed,
+        Lost::Text,
+    ];
+}
+
+impl Filled {
+    /// What a notation cannot hold of this game, with how much of it there is.
+    #[must_use]
+    pub fn lost_in(&self, notation: &dyn Notation) -> Vec<(Lost, usize)> {
+        let holds = notation.holds();
+        let count = |lost| match lost {
+            Lost::Moves if !holds.moves => self.played().count(),
+            Lost::Start if !self.start_held(holds.start) => 1,
+            Lost::Tags if !holds.tags => self.tags_lost(notation),
+            Lost::Comments if !holds.comments => self.items(|item| matches!(item, Item::Comment(_))),
+            Lost::Marks if !holds.marks => self.items(|item| matches!(item, Item::Mark(_))),
+            Lost::Variations if !holds.variations => self.items(|item| matches!(item, Item::Variation(_))),
+            Lost::Result if !holds.result => usize::from(self.has_result()),
+            Lost::Unplayed if !holds.unplayed => self.record.line.moves.len() - self.played().count(),
+            Lost::Text if !holds.text => self.items(is_text),
+            _ => 0,
+        };
+        Lost::ALL
+            .into_iter()
+            .map(|lost| (lost, count(lost)))
+            .filter(|(_, count)| *count > 0)
+            .collect()
+    }
+
+    fn start_held(&self, starts: Starts) -> bool {
+        let from = |to_move| Position {
+            to_move,
+            ..Position::START
+        };
+        match starts {
+            Starts::Any => true,
+            Starts::EitherSide => Player::BOTH.map(from).contains(&self.start()),
+            Starts::South => self.start() == Position::START,
+        }
+    }
+
+    /// Tags that say something which the notation does not say in another way.
+    fn tags_lost(&self, notation: &dyn Notation) -> usize {
+        let said_otherwise = |name: &str, value: &str| match name {
+            "Letters" | "First" | "Position" | "Result" => true,
+            "Variant" => notation.rule_set().is_some_and(|id| Some(id) == self.rule_set),
+            _ => matches!(value, "" | "?"),
+        };
+        let tags = self.record.tags.iter();
+        tags.filter(|tag| !said_otherwise(&tag.name, &tag.value)).count()
+    }
+
+    fn has_result(&self) -> bool {
+        let result = self.record.result.as_ref();
+        result.is_some_and(|result| result.value != GameResult::Unknown)
+    }
+
+    /// How many items of a kind stand beside the main line.
+    fn items(&self, kind: impl Fn(&Item) -> bool) -> usize {
+        let line = &self.record.line;
+        let trails = line.moves.iter().flat_map(|node| &node.trail);
+        line.before
+            .iter()
+            .chain(trails)
+            .chain(&self.record.after)
+            .filter(|item| kind(item))
+            .count()
+    }
+}
+
+fn is_text(item: &Item) -> bool {
+    matches!(
+        item,
+        Item::Escape(_) | Item::Remark(..) | Item::Result(_) | Item::Skipped(_)
+    )
+}

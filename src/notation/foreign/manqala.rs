@@ -1,0 +1,99 @@
+//! The nomenclature of the wiki on mancala games: from-house to-house, counted from 1 from each house's owner's
+//! left, and in brackets all that the mover has captured so far: `53 (20)`.
+
+use crate::board::House;
+use crate::source::Span;
+
+use super::super::letters::Letters;
+use super::super::record::{CaptureClaim, Record, WrittenMove};
+use super::sample::{Fit, Sample};
+use super::text::{Place, Word, claim, read_game, written};
+use super::{Filled, Holds, Notation, Parting, layout, ogn, openspiel};
+
+pub(super) struct Manqala;
+
+impl Notation for Manqala {
+    fn name(&self) -> &'static str {
+        "manqala"
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::Paragraphs
+    }
+
+    fn read(&self, text: &str, game: Span) -> Record {
+        let mut record = read_game(text, game, &word);
+        ogn::adopt_left(&mut record);
+        record
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            ..Holds::default()
+        }
+    }
+
+    fn between(&self) -> &'static str {
+        "\n"
+    }
+
+    fn write(&self, game: &Filled) -> Option<String> {
+        let words = layout::words(game, self.holds(), &|written, main| {
+            move_text(game, written, main)
+        });
+        Some(layout::wrap(&words, 80))
+    }
+
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        let pair = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'6', b'1'..=b'6']);
+        let words = sample.words.iter().filter(|word| !is_total(word));
+        let moves = sample.words.iter().any(|word| pair(&word));
+        Fit::maybe(moves && words.clone().all(|word| pair(&word)))
+    }
+}
+
+fn is_total(word: &str) -> bool {
+    let inner = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+    inner.is_some_and(|inner| !inner.is_empty() && inner.chars().all(|c| c.is_ascii_digit()))
+}
+
+fn word(word: &str, place: Place<'_>) -> Option<Word> {
+    if is_total(word) {
+        let digits = word.trim_matches(['(', ')']);
+        return Some(Word::Total(super::super::token::cut_off(digits.as_bytes())));
+    }
+    let [from @ b'1'..=b'6', to @ b'1'..=b'6'] = word.as_bytes() else {
+        return None;
+    };
+    let letter = openspiel::letter(place.turn, from - b'1');
+    let mut read = written(letter, place.at, 2);
+    // The number does not say in which row: it is kept, and either row's house is the one meant.
+    read.last = claim(place.at, 1, 2, char::from(*to));
+    Some(Word::Move(read))
+}
+
+fn move_text(game: &Filled, written: &WrittenMove, main: Option<usize>) -> Option<String> {
+    let number = |letter| openspiel::from_left(letter).map(|place| place + 1);
+    let (from, to) = (number(written.letter)?, number(written.last?.value)?);
+    let captured = matches!(
+        written.captured.map(|claim| claim.value),
+        Some(CaptureClaim::Seeds(1..))
+    );
+    let total = main.filter(|_| captured).and_then(|ply| total(game, ply));
+    Some(match total {
+        Some(total) => format!("{from}{to} ({total})"),
+        None => format!("{from}{to}"),
+    })
+}
+
+/// All that the mover of a ply has captured by then; what an end awards is no capture.
+fn total(game: &Filled, ply: usize) -> Option<u32> {
+    let (_, written) = game.played().nth(ply)?;
+    let owner = Letters::Facing.house(written.letter).map(House::owner)?;
+    let before = game.positions.get(ply)?.stores().of(owner).as_whole()?;
+    let CaptureClaim::Seeds(seeds) = written.captured?.value else {
+        return None;
+    };
+    Some(u32::from(before) + seeds)
+}

@@ -1,0 +1,186 @@
+//! The notations that others use: each reads its text into records and writes records as its text. One file
+//! a notation; the list is [`NOTATIONS`].
+//!
+//! A reader keeps letters as they are written and says in [`Customs`](super::Customs) what its notation takes
+//! for granted. A writer is given a [`Filled`] game: in facing letters, with the claims that only a replay knows.
+
+mod awale;
+mod csv;
+mod diagram;
+mod fen;
+mod houses;
+mod json;
+mod layout;
+mod letters;
+mod literature;
+mod loss;
+mod manqala;
+mod ogn;
+mod openspiel;
+mod parting;
+mod playstrategy;
+mod sample;
+mod text;
+mod uci;
+
+pub use loss::{Holds, Lost, Starts};
+pub use parting::{Parting, Split};
+pub use sample::candidates;
+
+use crate::board::Position;
+use crate::source::{Source, Span};
+
+use super::builder::Reading;
+use super::fold::fold;
+use super::record::{Entry, Node, Record, WrittenMove};
+use sample::{Fit, Sample};
+
+/// A notation for games.
+pub trait Notation: Sync {
+    /// What it is called on the command line.
+    fn name(&self) -> &'static str;
+
+    /// How the games of a text are told apart.
+    fn parting(&self) -> Parting;
+
+    /// Reads one game; its spans are those of the whole text. Never called where games are parted as in our own
+    /// notation.
+    fn read(&self, text: &str, game: Span) -> Record {
+        let _ = text;
+        Record {
+            span: game,
+            ..Record::default()
+        }
+    }
+
+    /// Completes a record that the reader of our own notation has read.
+    fn adopt(&self, record: &mut Record, text: &str) {
+        let _ = (record, text);
+    }
+
+    /// What it can hold of a game.
+    fn holds(&self) -> Holds;
+
+    /// The rule set that it takes for granted.
+    fn rule_set(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What stands before the first game that is written.
+    fn head(&self) -> &'static str {
+        ""
+    }
+
+    /// What stands between two games that are written.
+    fn between(&self) -> &'static str {
+        ""
+    }
+
+    /// A game as text; none where the notation is not written from here.
+    fn write(&self, game: &Filled) -> Option<String>;
+
+    /// Whether a text looks like it.
+    #[doc(hidden)]
+    fn fits(&self, sample: &Sample<'_>) -> Fit;
+}
+
+/// All notations, our own first. Where a text fits several and nothing else decides, the first is tried first.
+pub static NOTATIONS: [&dyn Notation; 15] = [
+    &awale::Awale,
+    &ogn::Ogn,
+    &diagram::Diagram,
+    &uci::Uci,
+    &playstrategy::PlayStrategy,
+    &literature::Literature,
+    &manqala::Manqala,
+    &openspiel::OpenSpiel,
+    &letters::FACING,
+    &letters::LEFT,
+    &houses::FROM_0,
+    &houses::FROM_1,
+    &houses::LETTERS,
+    &csv::Csv,
+    &json::Json,
+];
+
+/// The notation of a name.
+///
+/// ```
+/// assert_eq!(awale::notation_named("OGN").map(|notation| notation.name()), Some("ogn"));
+/// ```
+#[must_use]
+pub fn notation_named(name: &str) -> Option<&'static dyn Notation> {
+    let folded = fold(name);
+    NOTATIONS
+        .iter()
+        .copied()
+        .find(|notation| fold(notation.name()) == folded)
+}
+
+/// Reads all games of a source that is written in a notation.
+///
+/// ```
+/// use awale::{Source, notation_named, read_as};
+/// let source = Source::from_bytes("x", "3 1 5 4".into());
+/// let reading = read_as(&source, notation_named("openspiel").unwrap());
+/// assert_eq!(reading.records[0].line.moves.len(), 4);
+/// ```
+#[must_use]
+pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
+    let text = source.text();
+    if notation.parting() == Parting::AsOurs {
+        let mut reading = super::read(source);
+        for record in &mut reading.records {
+            notation.adopt(record, text);
+        }
+        return reading;
+    }
+    read_split(text, &notation.parting().split(text, true), notation)
+}
+
+/// The games that a text has been split into.
+pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> Reading {
+    Reading {
+        records: split
+            .games
+            .iter()
+            .map(|game| notation.read(text, *game))
+            .collect(),
+        outside: split.outside.clone(),
+    }
+}
+
+/// A game as a writer is given it: letters are facing; each move that was played bears the seeds sown, what it
+/// captured, and the house of its last seed; tags say in our own notation's words what its reader took for granted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Filled {
+    /// The record.
+    pub record: Record,
+    /// The position at the start, and behind each move that was played; awards are in the last.
+    pub positions: Vec<Position>,
+    /// The id of the rule set by which it was replayed, where it is a named one.
+    pub rule_set: Option<&'static str>,
+    /// Its number in the file, from 1.
+    pub number: usize,
+}
+
+impl Filled {
+    /// The moves that were played.
+    pub(crate) fn played(&self) -> impl Iterator<Item = (&Node, &WrittenMove)> {
+        let played = self.positions.len().saturating_sub(1);
+        self.record
+            .line
+            .moves
+            .iter()
+            .take(played)
+            .filter_map(|node| match &node.entry {
+                Entry::Move(written) => Some((node, written)),
+                Entry::Words(_) => None,
+            })
+    }
+
+    /// The position at the start.
+    pub(crate) fn start(&self) -> Position {
+        self.positions.first().copied().unwrap_or(Position::START)
+    }
+}

@@ -1,0 +1,69 @@
+//! The actions of OpenSpiel's `oware`: 0 to 5 from the mover's left; its letters are read too.
+
+use crate::board::Player;
+use crate::source::Span;
+
+use super::super::letters::Letters;
+use super::super::record::Record;
+use super::sample::{Fit, Sample};
+use super::text::{Place, Word, read_game, written};
+use super::{Filled, Holds, Notation, Parting, ogn};
+
+pub(super) struct OpenSpiel;
+
+impl Notation for OpenSpiel {
+    fn name(&self) -> &'static str {
+        "openspiel"
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::Lines
+    }
+
+    fn read(&self, text: &str, game: Span) -> Record {
+        let mut record = read_game(text, game, &word);
+        ogn::adopt_left(&mut record);
+        record
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            ..Holds::default()
+        }
+    }
+
+    fn write(&self, game: &Filled) -> Option<String> {
+        let place = |letter| from_left(letter).map(|place| place.to_string());
+        let actions = game.played().filter_map(|(_, written)| place(written.letter));
+        Some(actions.collect::<Vec<_>>().join(" ") + "\n")
+    }
+
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        let action = |word: &&str| matches!(word.as_bytes(), [b'0'..=b'5']);
+        let all = !sample.words.is_empty() && sample.words.iter().all(|word| action(&word));
+        Fit::maybe(sample.tags.is_empty() && !sample.numbered && all)
+    }
+}
+
+fn word(word: &str, place: Place<'_>) -> Option<Word> {
+    let letter = match word.as_bytes() {
+        [action @ b'0'..=b'5'] => letter(place.turn, action - b'0'),
+        [letter @ (b'A'..=b'F' | b'a'..=b'f')] => char::from(*letter),
+        _ => return None,
+    };
+    Some(Word::Move(written(letter, place.at, word.len())))
+}
+
+/// The letter of a side's house, counted from 0 from its left.
+pub(super) fn letter(side: Player, place: u8) -> char {
+    match side {
+        Player::South => char::from(b'A' + place),
+        Player::North => char::from(b'a' + place),
+    }
+}
+
+/// The place of a house, by its facing letter, from its owner's left; from 0.
+pub(super) fn from_left(letter: char) -> Option<usize> {
+    Letters::Facing.house(letter).map(|house| house.place() % 6)
+}

@@ -1,0 +1,276 @@
+//! Where one game of a text ends and the next begins.
+
+use super::super::oddity::{Oddity, OddityKind};
+use crate::source::Span;
+
+/// How a notation parts its games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parting {
+    /// As our own does, by our own reader.
+    AsOurs,
+    /// A line a game; lines that begin with `#` are comments on the next.
+    Lines,
+    /// By headers, results and blank lines; a line a game where there is neither a header nor a move number.
+    Paragraphs,
+    /// A JSON object a game, in a document or one after the other.
+    Objects,
+}
+
+/// A text, split into games.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Split {
+    /// The games that are known to be whole.
+    pub games: Vec<Span>,
+    /// From where on the text has not been split, because what follows it may belong there.
+    pub rest: usize,
+    /// Text that belongs to no game.
+    pub outside: Vec<Oddity>,
+}
+
+impl Parting {
+    /// Splits a text. Where it has not `ended`, what could go on is left.
+    pub(crate) fn split(self, text: &str, ended: bool) -> Split {
+        match self {
+            Parting::AsOurs => Split::default(),
+            Parting::Lines => lines(text, ended),
+            Parting::Paragraphs => paragraphs(text, ended),
+            Parting::Objects => objects(text, ended),
+        }
+    }
+}
+
+/// The lines of a text with their breaks, and where each begins.
+pub(super) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = text.get(at..).filter(|rest| !rest.is_empty())?;
+        let len = match rest.find(['\n', '\r']) {
+            Some(end) if rest[end..].starts_with("\r\n") => end + 2,
+            Some(end) => end + 1,
+            None => rest.len(),
+        };
+        let start = at;
+        at += len;
+        Some((start, &rest[..len]))
+    })
+}
+
+fn trimmed(start: usize, line: &str) -> Span {
+    let from = start + (line.len() - line.trim_start().len());
+    Span::new(from, from + line.trim().len())
+}
+
+fn lines(text: &str, ended: bool) -> Split {
+    let mut split = Split::default();
+    let mut comments: Option<Span> = None;
+    for (start, line) in lines_of(text) {
+        if !ended && !line.ends_with(['\n', '\r']) {
+            break;
+        }
+        let span = trimmed(start, line.trim_matches('\u{FEFF}'));
+        let content = line.trim().trim_matches('\u{FEFF}');
+        if content.starts_with('#') {
+            comments = Some(comments.map_or(span, |before| before.to(span)));
+            continue;
+        }
+        if content.is_empty() {
+            continue;
+        }
+        let span = comments.take().map_or(span, |before| before.to(span));
+        split.games.push(span);
+        split.rest = start + line.len();
+    }
+    if ended {
+        split.outside.extend(comments.map(skipped));
+        split.rest = text.len();
+    }
+    split
+}
+
+fn skipped(span: Span) -> Oddity {
+    Oddity {
+        span,
+        kind: OddityKind::SkippedText,
+        more: 0,
+    }
+}
+
+/// What has been seen of a game whose end is looked for.
+#[derive(Default)]
+struct Seen {
+    start: Option<usize>,
+    end: usize,
+    tags: bool,
+    moves: bool,
+    numbers: bool,
+    result: bool,
+    comment: bool,
+}
+
+fn paragraphs(text: &str, ended: bool) -> Split {
+    let mut split = Split::default();
+    let mut seen = Seen::default();
+    let mut blank = false;
+    for (start, line) in lines_of(text) {
+        let content = line.trim().trim_matches('\u{FEFF}');
+        if content.is_empty() {
+            blank = true;
+            continue;
+        }
+        let tag = is_tag(content) && (!seen.comment || blank);
+        let first = content.starts_with("1.") || content.starts_with("1:");
+        let parted = if tag {
+            seen.moves
+        } else {
+            seen.moves
+                && !seen.comment
+                && (seen.result || blank && (first || !seen.tags) || !seen.tags && !seen.numbers)
+        };
+        if parted && let Some(from) = seen.start {
+            split.games.push(Span::new(from, seen.end));
+            seen = Seen::default();
+        }
+        let span = trimmed(start, line);
+        seen.start.get_or_insert(span.start);
+        seen.end = span.end;
+        if tag {
+            (seen.tags, seen.comment) = (true, false);
+        } else if !content.starts_with(['#', ';']) || seen.comment {
+            look(&mut seen, content);
+        }
+        blank = false;
+    }
+    match seen.start {
+        Some(from) if ended => {
+            split.games.push(Span::new(from, seen.end));
+            split.rest = text.len();
+        }
+        Some(from) => split.rest = from,
+        None => split.rest = text.len(),
+    }
+    split
+}
+
+fn is_tag(line: &str) -> bool {
+    line.strip_prefix('[')
+        .is_some_and(|rest| rest.trim_start().starts_with(char::is_alphabetic))
+}
+
+/// Looks at a line of moves: whether it has any, numbers, a result; and whether a comment goes on behind it.
+fn look(seen: &mut Seen, line: &str) {
+    let mut rest = line;
+    loop {
+        let Some(at) = rest.find(if seen.comment { '}' } else { '{' }) else {
+            if !seen.comment {
+                look_at_words(seen, rest);
+            }
+            return;
+        };
+        if !seen.comment {
+            look_at_words(seen, &rest[..at]);
+        }
+        seen.comment = !seen.comment;
+        rest = &rest[at + 1..];
+    }
+}
+
+fn look_at_words(seen: &mut Seen, text: &str) {
+    for word in text.split_whitespace() {
+        if word.starts_with(';') {
+            return;
+        }
+        let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        if digits > 0 && word[digits..].starts_with(['.', ':', '…']) {
+            seen.numbers = true;
+        } else if super::super::token::read_result(word).is_some() {
+            seen.result = true;
+            seen.moves = true;
+            continue;
+        }
+        seen.moves = true;
+        seen.result = false;
+    }
+}
+
+/// The objects of a text: braces are counted, strings passed over. In a document the games are the objects in
+/// its list; elsewhere each object is one.
+fn objects(text: &str, ended: bool) -> Split {
+    let mut split = Split::default();
+    let in_document = is_document(text);
+    let (mut depth, mut start, mut from) = (0u32, 0, 0);
+    let game_depth = u32::from(in_document) + 1;
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => at = string_end(bytes, at),
+            b'{' => {
+                depth += 1;
+                if depth == game_depth {
+                    start = at;
+                    outside_text(text, Span::new(from, at), in_document, &mut split);
+                }
+            }
+            b'}' => {
+                if depth == game_depth {
+                    split.games.push(Span::new(start, at + 1));
+                    from = at + 1;
+                    split.rest = from;
+                }
+                depth = depth.saturating_sub(1);
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    if ended {
+        if depth >= game_depth {
+            split.games.push(Span::new(start, text.trim_end().len()));
+        } else {
+            outside_text(text, Span::new(from, text.len()), in_document, &mut split);
+        }
+        split.rest = text.len();
+    }
+    split
+}
+
+/// The closing quote of the string that opens at a place, or the end.
+fn string_end(bytes: &[u8], open: usize) -> usize {
+    let mut at = open + 1;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => return at,
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    bytes.len()
+}
+
+/// Whether a text begins with an object that lists games, not with a game.
+pub(super) fn is_document(text: &str) -> bool {
+    let inner = text.trim_start_matches('\u{FEFF}').trim_start();
+    let Some(inner) = inner.strip_prefix('{').map(str::trim_start) else {
+        return false;
+    };
+    ["\"format\"", "\"games\""]
+        .iter()
+        .any(|key| inner.starts_with(key))
+}
+
+/// Text between games that is none of what JSON puts there.
+fn outside_text(text: &str, span: Span, in_document: bool, split: &mut Split) {
+    let between = &text[span.start..span.end];
+    if in_document
+        || between
+            .chars()
+            .all(|c| c.is_whitespace() || ",[]}\u{FEFF}".contains(c))
+    {
+        return;
+    }
+    let inner = trimmed(span.start, between);
+    match split.outside.last_mut() {
+        Some(last) => last.more += 1,
+        None => split.outside.push(skipped(inner)),
+    }
+}

@@ -1,0 +1,177 @@
+//! PlayStrategy: PGN with moves as house and landing house, `d1e2`; `1` is South's row, `2` North's, and a2 is
+//! our a. Moves alone, a game a line, are read too, and so are FENs.
+
+use crate::board::Player;
+use crate::source::Span;
+
+use super::super::customs::Start;
+use super::super::fold::fold;
+use super::super::record::{GameResult, Record, WrittenMove};
+use super::sample::{Fit, Sample};
+use super::text::{Place, Word, claim, read_game, written};
+use super::{Filled, Holds, Notation, Parting, Starts, fen, layout};
+
+pub(super) struct PlayStrategy;
+
+impl Notation for PlayStrategy {
+    fn name(&self) -> &'static str {
+        "playstrategy"
+    }
+
+    fn parting(&self) -> Parting {
+        Parting::Paragraphs
+    }
+
+    fn read(&self, text: &str, game: Span) -> Record {
+        let mut record = read_game(text, game, &word);
+        adopt_tags(&mut record);
+        record.customs.rule_set = Some("playstrategy".to_owned());
+        record
+    }
+
+    fn holds(&self) -> Holds {
+        Holds {
+            moves: true,
+            tags: true,
+            comments: true,
+            marks: true,
+            variations: true,
+            result: true,
+            unplayed: false,
+            text: false,
+            start: Starts::Any,
+        }
+    }
+
+    fn rule_set(&self) -> Option<&'static str> {
+        Some("playstrategy")
+    }
+
+    fn between(&self) -> &'static str {
+        "\n"
+    }
+
+    fn write(&self, game: &Filled) -> Option<String> {
+        let result = result(game);
+        let mut text = String::new();
+        let ours = ["Letters", "First", "Position", "FEN", "Variant", "Result"];
+        for tag in &game.record.tags {
+            let name = match tag.name.as_str() {
+                "South" => "P1",
+                "North" => "P2",
+                name if ours.contains(&name) => continue,
+                name => name,
+            };
+            layout::tag(&mut text, name, &tag.value);
+        }
+        layout::tag(&mut text, "Result", result);
+        layout::tag(&mut text, "Variant", &variant(game));
+        let start = game.start();
+        if start != crate::board::Position::START {
+            layout::tag(&mut text, "FEN", &fen::write(&start, 1));
+        }
+        let mut words = layout::words(game, self.holds(), &|written, _| move_text(written));
+        words.push(result.to_owned());
+        Some(text + "\n" + &layout::wrap(&words, 80))
+    }
+
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        let tagged = ["P1", "P2"]
+            .iter()
+            .all(|name| sample.tags.iter().any(|(tag, _)| tag == name));
+        let moves = |word: &&&str| word_of(word, 0).is_some();
+        let all = !sample.words.is_empty() && sample.words.iter().all(|word| moves(&word));
+        let board = sample
+            .lines
+            .first()
+            .is_some_and(|line| line.split_whitespace().next().is_some_and(fen::looks_like));
+        Fit::surely(tagged || all || board)
+    }
+}
+
+/// Players by our names; the set-up position out of its tag; the game's name is no rule set.
+fn adopt_tags(record: &mut Record) {
+    for tag in &mut record.tags {
+        match tag.name.as_str() {
+            "P1" => tag.name = "South".to_owned(),
+            "P2" => tag.name = "North".to_owned(),
+            _ => {}
+        }
+    }
+    if let Some(at) = record.tags.iter().position(|tag| tag.name == "FEN") {
+        let tag = record.tags.remove(at);
+        record.customs.start = Some(Start {
+            span: tag.value_span,
+            position: fen::position(&tag.value),
+        });
+    }
+    record
+        .tags
+        .retain(|tag| tag.name != "Variant" || fold(&tag.value) != "oware");
+}
+
+fn word(word: &str, place: Place<'_>) -> Option<Word> {
+    if fen::looks_like(word) {
+        let len = fen::length(place.rest);
+        let position = fen::position(&place.rest[..len]);
+        return Some(match position {
+            position if place.first => Word::Start(position, len),
+            Ok(position) => Word::Board(position.to_string(), len),
+            Err(_) => Word::Board(place.rest[..len].to_owned(), len),
+        });
+    }
+    word_of(word, place.at).map(Word::Move)
+}
+
+fn word_of(word: &str, at: usize) -> Option<WrittenMove> {
+    let &[
+        from @ b'a'..=b'f',
+        row @ (b'1' | b'2'),
+        to @ b'a'..=b'f',
+        to_row @ (b'1' | b'2'),
+    ] = word.as_bytes()
+    else {
+        return None;
+    };
+    let letter = |letter: u8, row| match row {
+        b'1' => char::from(letter.to_ascii_uppercase()),
+        _ => char::from(letter),
+    };
+    let mut read = written(letter(from, row), at, 4);
+    read.last = claim(at, 2, 4, letter(to, to_row));
+    Some(read)
+}
+
+fn move_text(written: &WrittenMove) -> Option<String> {
+    let house = |letter: char| {
+        let row = if letter.is_ascii_uppercase() { '1' } else { '2' };
+        format!("{}{row}", letter.to_ascii_lowercase())
+    };
+    Some(house(written.letter) + &house(written.last?.value))
+}
+
+fn variant(game: &Filled) -> String {
+    match game.rule_set {
+        Some("playstrategy") => "Oware".to_owned(),
+        Some(id) => id.to_owned(),
+        None => game
+            .record
+            .tag("Variant")
+            .map_or_else(|| "?".to_owned(), |tag| tag.value.clone()),
+    }
+}
+
+/// Who won; the seeds have no place.
+fn result(game: &Filled) -> &'static str {
+    let value = game
+        .record
+        .result
+        .as_ref()
+        .map_or(GameResult::Unknown, |result| result.value);
+    match value.winner() {
+        Some(Some(Player::South)) => "1-0",
+        Some(Some(Player::North)) => "0-1",
+        Some(None) => "1/2-1/2",
+        None => "*",
+    }
+}

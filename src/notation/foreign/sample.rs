@@ -1,0 +1,153 @@
+//! Telling by its form which notation a text is written in.
+
+use super::super::tags::read_tag;
+use super::super::token::read_result;
+use super::{NOTATIONS, Notation, diagram};
+
+/// How well a text fits a notation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Fit {
+    /// It cannot be it.
+    No,
+    /// It can be.
+    Maybe,
+    /// Nothing else looks like this.
+    Surely,
+}
+
+impl Fit {
+    pub(super) fn maybe(fits: bool) -> Fit {
+        if fits { Fit::Maybe } else { Fit::No }
+    }
+
+    pub(super) fn surely(fits: bool) -> Fit {
+        if fits { Fit::Surely } else { Fit::No }
+    }
+}
+
+/// How many words are looked at.
+const MOST_WORDS: usize = 4000;
+
+/// What stands at the head of a text.
+pub struct Sample<'t> {
+    /// The text from its first character that is not blank.
+    pub(super) text: &'t str,
+    /// Names and values of the tags, as they are written.
+    pub(super) tags: Vec<(&'t str, &'t str)>,
+    /// The lines that are neither tags nor comments.
+    pub(super) lines: Vec<&'t str>,
+    /// Their words; numbers, results, marks and comments left out.
+    pub(super) words: Vec<&'t str>,
+    /// Whether moves are numbered.
+    pub(super) numbered: bool,
+}
+
+/// The notations that a text can be written in by its form, likeliest first; none where too little of it has been
+/// seen to tell, and more is to come. What fits none is ours.
+///
+/// ```
+/// let names = |text| -> Vec<&str> {
+///     awale::candidates(text, true).unwrap().iter().map(|notation| notation.name()).collect()
+/// };
+/// assert_eq!(names("f1c2 c2c1"), ["playstrategy"]);
+/// assert_eq!(names("FdEe"), ["letters", "letters-left"]);
+/// assert_eq!(names("1. C d *"), ["awale"]);
+/// ```
+#[must_use]
+pub fn candidates(head: &str, ended: bool) -> Option<Vec<&'static dyn Notation>> {
+    let sample = Sample::of(head, ended);
+    let opened = sample.text.starts_with('{');
+    if !ended && sample.lines.is_empty() && !opened {
+        return None;
+    }
+    let fits: Vec<(Fit, &'static dyn Notation)> = NOTATIONS
+        .iter()
+        .map(|notation| (notation.fits(&sample), *notation))
+        .collect();
+    let best = fits.iter().map(|(fit, _)| *fit).max().unwrap_or(Fit::No);
+    let fitting = fits.iter().filter(|(fit, _)| *fit == best && best > Fit::No);
+    let fitting: Vec<_> = fitting.map(|(_, notation)| *notation).collect();
+    Some(if fitting.is_empty() {
+        vec![NOTATIONS[0]]
+    } else {
+        fitting
+    })
+}
+
+impl<'t> Sample<'t> {
+    fn of(head: &'t str, ended: bool) -> Sample<'t> {
+        let text = head.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
+        let mut sample = Sample {
+            text,
+            tags: Vec::new(),
+            lines: Vec::new(),
+            words: Vec::new(),
+            numbered: false,
+        };
+        let mut in_comment = false;
+        for line in diagram::telling_lines(text, ended) {
+            let content = line.trim();
+            if content.starts_with('[') && !in_comment && sample.words.is_empty() {
+                sample.tags(content);
+                continue;
+            }
+            sample.lines.push(line);
+            if sample.words.len() < MOST_WORDS {
+                in_comment = sample.words_of(content, in_comment);
+            }
+        }
+        sample
+    }
+
+    /// The tags of a line.
+    fn tags(&mut self, line: &'t str) {
+        let mut rest = line;
+        while let Some(tag) = read_tag(rest) {
+            self.tags
+                .push((&rest[tag.name.clone()], &rest[tag.value.clone()]));
+            rest = rest[tag.len..].trim_start();
+            if !rest.starts_with('[') {
+                return;
+            }
+        }
+    }
+
+    /// Takes the words of a line; whether a comment goes on behind it.
+    fn words_of(&mut self, line: &'t str, in_comment: bool) -> bool {
+        let (mut rest, mut comment) = (line, in_comment);
+        loop {
+            let Some(at) = rest.find(if comment { '}' } else { '{' }) else {
+                if !comment {
+                    self.plain_words(rest);
+                }
+                return comment;
+            };
+            if !comment {
+                self.plain_words(&rest[..at]);
+            }
+            comment = !comment;
+            rest = &rest[at + 1..];
+        }
+    }
+
+    fn plain_words(&mut self, text: &'t str) {
+        let text = text.split(';').next().unwrap_or_default();
+        for word in text.split_whitespace() {
+            let digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
+            let behind = digits.trim_start_matches(['.', '…', ':']);
+            let numbered = behind.len() < digits.len() && digits.len() < word.len();
+            self.numbered |= numbered;
+            let word = if numbered { behind } else { word };
+            let total = word.starts_with('(') && word.ends_with(')');
+            let word = if total {
+                word
+            } else {
+                word.trim_matches(['(', ')'])
+            };
+            let says_nothing = word.is_empty() || word.starts_with(['!', '?', '$', '.', '…']);
+            if !says_nothing && read_result(word).is_none() {
+                self.words.push(word);
+            }
+        }
+    }
+}

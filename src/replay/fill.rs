@@ -1,0 +1,75 @@
+//! The game that a writer of any notation is given: what only a replay knows is filled in.
+
+use crate::board::{Player, Position};
+use crate::notation::{Filled, Letters, Record, Tag, fold};
+
+use super::{ClaimsWritten, Options, Replay, canonical};
+
+/// Fills in all claims and positions, turns letters to facing, and puts into tags what the record's notation takes
+/// for granted. `number` is the game's in its file, from 1. None where there is nothing to play by or from.
+///
+/// ```
+/// use awale::{Options, Source, fill, notation_named, read, replay};
+/// let source = Source::from_bytes("x", "[Variant \"abapa\"]\n\n1. F d 2. C *".into());
+/// let reading = read(&source);
+/// let options = Options::default();
+/// let filled = fill(&replay(&source, &reading.records[0], &options), &options, 1).unwrap();
+/// let written = notation_named("playstrategy").unwrap().write(&filled).unwrap();
+/// assert!(written.ends_with("1. f1c2 d2b1 2. c1e2 *\n"));
+/// ```
+#[must_use]
+pub fn fill(replay: &Replay<'_>, options: &Options, number: usize) -> Option<Filled> {
+    let start = replay.setup.start?;
+    replay.setup.rules?;
+    let mut record = canonical(replay, ClaimsWritten::All).relettered(replay.setup.letters, Letters::Facing);
+    name_customs(&mut record, replay, options, start);
+    let behind = replay.plies.iter().map(|played| played.ply.after);
+    let unchanged = replay.setup.changed.is_empty();
+    Some(Filled {
+        positions: std::iter::once(start).chain(behind).collect(),
+        rule_set: replay.setup.base.filter(|_| unchanged).map(|base| base.id),
+        record,
+        number,
+    })
+}
+
+/// Says by tags what the record's notation does not write.
+fn name_customs(record: &mut Record, replay: &Replay<'_>, options: &Options, start: Position) {
+    record.tags.retain(|tag| tag.name != "Letters");
+    let customs = std::mem::take(&mut record.customs);
+    if let Some(base) = replay.setup.base {
+        let told = options.variant.is_some();
+        let unclear = record
+            .tag("Variant")
+            .is_some_and(|tag| fold(&tag.value) == "owareabapa");
+        let nameless = record
+            .tag("Variant")
+            .is_none_or(|tag| fold(&tag.value).is_empty());
+        if told || unclear || nameless && customs.rule_set.is_some() {
+            set_tag(record, "Variant", base.id.to_owned());
+        }
+    }
+    let plain = Position {
+        to_move: start.to_move,
+        ..Position::START
+    };
+    if customs.start.is_some() && start != plain {
+        set_tag(record, "Position", start.to_string());
+    }
+    let first_move = record.line.moves.is_empty() && record.tag("Position").is_none();
+    if first_move && start.to_move == Player::North {
+        set_tag(record, "First", "North".to_owned());
+    }
+    record.starter = Some(start.to_move);
+}
+
+fn set_tag(record: &mut Record, name: &str, value: String) {
+    match record.tags.iter_mut().find(|tag| tag.name == name) {
+        Some(tag) => tag.value = value,
+        None => record.tags.push(Tag {
+            name: name.to_owned(),
+            value,
+            ..Tag::default()
+        }),
+    }
+}

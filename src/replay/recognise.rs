@@ -1,0 +1,74 @@
+//! Which notation a text is written in: where its form fits several, the games decide that are legal under one alone.
+
+use crate::finding::{Finding, Severity};
+use crate::notation::{Notation, candidates, read_as};
+use crate::source::Source;
+
+use super::{Options, replay};
+
+/// What a text was taken for.
+#[derive(Clone)]
+pub enum Recognised {
+    /// One notation.
+    As(&'static dyn Notation),
+    /// Its games are legal in several: nothing decides between them.
+    Either(Vec<&'static dyn Notation>),
+    /// Too little of it has been seen.
+    Undecided,
+}
+
+/// Tells by its content which notation a text is written in. `head` is its beginning, all of it if it has `ended`.
+///
+/// ```
+/// use awale::{Options, Recognised, recognise};
+/// let name = |text| match recognise(text, true, &Options::default()) {
+///     Recognised::As(notation) => notation.name(),
+///     _ => "?",
+/// };
+/// assert_eq!(name("1. D4 b5 2. F5 e6"), "literature");
+/// assert_eq!(name("1. F4 f4"), "?");
+/// ```
+#[must_use]
+pub fn recognise(head: &str, ended: bool, options: &Options) -> Recognised {
+    let Some(fitting) = candidates(head, ended) else {
+        return Recognised::Undecided;
+    };
+    if let [one] = fitting[..] {
+        return Recognised::As(one);
+    }
+    let whole = match head.rfind(['\n', '\r']) {
+        Some(end) if !ended => &head[..end],
+        _ => head,
+    };
+    let source = Source::from_bytes("", whole.as_bytes().to_vec());
+    let faults: Vec<usize> = fitting
+        .iter()
+        .map(|notation| faults(&source, *notation, options))
+        .collect();
+    let fewest = faults.iter().min().copied().unwrap_or(0);
+    let best: Vec<_> = fitting
+        .into_iter()
+        .zip(faults)
+        .filter(|(_, faults)| *faults == fewest)
+        .map(|(notation, _)| notation)
+        .collect();
+    match best[..] {
+        [one] => Recognised::As(one),
+        [first, ..] if fewest > 0 => Recognised::As(first),
+        _ => Recognised::Either(best),
+    }
+}
+
+/// How many games of a text, read in a notation, have an error in their moves or claims. The last may be cut off:
+/// what it lacks is none.
+fn faults(source: &Source, notation: &dyn Notation, options: &Options) -> usize {
+    let told = |finding: &Finding| {
+        let name = finding.code.name();
+        let of_moves =
+            name.starts_with("illegal/") && name != "illegal/game-over" || name.starts_with("claim/");
+        finding.severity() == Severity::Error && (of_moves || name == "syntax/unreadable")
+    };
+    let faulty = |record| replay(source, record, options).findings.iter().any(told);
+    let reading = read_as(source, notation);
+    reading.records.iter().filter(|record| faulty(record)).count()
+}
