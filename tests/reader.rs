@@ -78,6 +78,7 @@ fn item(item: &Item) -> String {
         }
         Item::Skipped(text) if text.text.len() > 80 => format!("skipped {} bytes", text.text.len()),
         Item::Skipped(text) => format!("skipped {:?}", text.text.replace('\n', "/")),
+        Item::Total(total) => format!("total {}", total.value),
     }
 }
 

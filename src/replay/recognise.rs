@@ -26,7 +26,7 @@ pub enum Recognised {
 ///     _ => "?",
 /// };
 /// assert_eq!(name("1. D4 b5 2. F5 e6"), "literature");
-/// assert_eq!(name("1. F4 f4"), "?");
+/// assert_eq!(name("1. F4 d5"), "?");
 /// ```
 #[must_use]
 pub fn recognise(head: &str, ended: bool, options: &Options) -> Recognised {

@@ -235,7 +235,7 @@ impl Reader<'_> {
         record.line.before = comments(&game.comments, span);
         self.plies(&game.plies, letters, &mut record.line, 0);
         unplayed(&game.unplayed, &mut record.line, Span::new(span.end, span.end));
-        record.starter = self.starter(&record, letters);
+        record.starter = starter(game, &record, letters);
         self.declared(game, &mut record);
         record.after = comments(&game.comments_after, Span::new(span.end, span.end));
         record
@@ -280,15 +280,6 @@ impl Reader<'_> {
         };
         if !position.as_ref().is_ok_and(plain) {
             record.customs.start = Some(Start { span, position });
-        }
-    }
-
-    /// Who begins, as our own reader says it.
-    fn starter(&self, record: &Record, letters: Letters) -> Option<Player> {
-        let first = record.line.moves.first()?;
-        match &first.entry {
-            Entry::Move(written) => letters.house(written.letter).map(House::owner),
-            Entry::Words(_) => None,
         }
     }
 
@@ -392,6 +383,22 @@ impl Reader<'_> {
                 ..Tag::default()
             });
         }
+    }
+}
+
+/// Who begins, as our own reader says it: only of a game that has moves.
+fn starter(game: &GameIn<'_>, record: &Record, letters: Letters) -> Option<Player> {
+    let first = record.line.moves.first()?;
+    let start = game
+        .start
+        .and_then(|raw| serde_json::from_str::<StartIn>(raw.get()).ok());
+    match (
+        start.and_then(|start| start.text.parse::<Position>().ok()),
+        &first.entry,
+    ) {
+        (Some(start), _) => Some(start.to_move()),
+        (None, Entry::Move(written)) => letters.house(written.letter).map(House::owner),
+        (None, Entry::Words(_)) => None,
     }
 }
 

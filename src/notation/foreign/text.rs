@@ -253,23 +253,13 @@ impl<'t> Reader<'t, '_> {
     }
 
     fn token(&mut self, content: &str) {
+        if let Some(len) = number_length(content) {
+            return self.number(&content[..len]);
+        }
         let len = content
             .find(|c: char| c.is_whitespace() || "{}();".contains(c))
             .unwrap_or(content.len());
         let word = &content[..len];
-        if let Some(number) = number_length(word) {
-            let span = self.take(number);
-            let digits = word.trim_start_matches(['.', '…']);
-            let digits =
-                &digits[..digits.len() - digits.trim_start_matches(|c: char| c.is_ascii_digit()).len()];
-            let dots = &word[..number];
-            self.number = Some(Number {
-                span,
-                value: (!digits.is_empty()).then(|| cut_off(digits.as_bytes())),
-                for_north: dots.contains('…') || dots.contains(".."),
-            });
-            return;
-        }
         let bare = word.trim_end_matches(['!', '?', '□']);
         if let Some((value, standard)) = read_result(word) {
             let span = self.take(len);
@@ -295,6 +285,19 @@ impl<'t> Reader<'t, '_> {
                 self.unread(span);
             }
         }
+    }
+
+    fn number(&mut self, written: &str) {
+        let digits: String = written
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .take(12)
+            .collect();
+        self.number = Some(Number {
+            span: self.take(written.len()),
+            value: (!digits.is_empty()).then(|| cut_off(digits.as_bytes())),
+            for_north: written.contains('…') || written.contains(".."),
+        });
     }
 
     fn place(&self) -> Place<'t> {
@@ -460,7 +463,7 @@ fn attach(line: &mut Line, items: Vec<Item>) {
     }
 }
 
-/// How long the move number is with which a word begins: `12.`, `1...`, `1:`, or dots alone.
+/// How long the move number is with which a text begins: `12.`, `1...`, `1:`, or dots alone.
 fn number_length(word: &str) -> Option<usize> {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = word.len() - rest.len();
