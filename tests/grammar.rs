@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use awale::{
-    Code, Item, Options, Player, Reading, Record, Severity, Source, encoding_findings, findings_outside,
-    read, replay, write,
+    Code, Item, NOTATIONS, Options, Player, Reading, Recognised, Record, Severity, Source, encoding_findings,
+    findings_outside, notation_named, read, read_as, recognise, replay, write,
 };
 
 const GRAMMAR: &str = include_str!("../grammar.md");
@@ -116,8 +116,12 @@ fn signs(text: &str) -> Vec<Sign> {
 
 /// The productions in order: the name, and the names that its definition uses.
 fn productions() -> Vec<(String, Vec<String>)> {
+    productions_of("ebnf")
+}
+
+fn productions_of(language: &str) -> Vec<(String, Vec<String>)> {
     let mut productions = Vec::new();
-    for block in blocks().iter().filter(|block| block.language == "ebnf") {
+    for block in blocks().iter().filter(|block| block.language == language) {
         let signs = signs(&block.text);
         for rule in signs
             .split(|sign| *sign == Sign::Punctuation(';'))
@@ -408,4 +412,84 @@ fn found(name: &str) -> BTreeSet<&'static str> {
         findings.extend(replay(&source, record, &Options::default()).findings);
     }
     findings.iter().map(|finding| finding.code.name()).collect()
+}
+
+// The appendix.
+
+/// An example of another notation: which, what moves it is of, and the text.
+fn foreign_examples() -> Vec<(String, String, String)> {
+    let examples = blocks().into_iter().filter(|block| block.language == "foreign");
+    examples
+        .map(|block| {
+            let line = block.line;
+            let note = block
+                .note
+                .unwrap_or_else(|| panic!("line {line}: an example without a comment before it"));
+            let said = note
+                .strip_prefix("reads: ")
+                .and_then(|note| note.split_once("; moves="));
+            let (name, moves) = said.unwrap_or_else(|| panic!("line {line}: {note}"));
+            (name.to_owned(), moves.to_owned(), block.text)
+        })
+        .collect()
+}
+
+#[test]
+fn every_example_of_another_notation_is_read_as_it_is_said() {
+    for (name, moves, text) in foreign_examples() {
+        let notation = notation_named(&name).expect("a notation");
+        let source = Source::from_bytes("grammar.md", text.clone().into());
+        let reading = read_as(&source, notation);
+        assert_eq!(reading.records.len(), 1, "{text}");
+        let replay = replay(&source, &reading.records[0], &Options::default());
+        let errors = replay
+            .findings
+            .iter()
+            .filter(|finding| finding.severity() == Severity::Error);
+        assert_eq!(errors.count(), 0, "{text}");
+        let played: String = replay
+            .plies
+            .iter()
+            .map(|played| played.ply.house.letter())
+            .collect();
+        assert_eq!(played, moves, "{text}");
+        match recognise(&text, true, &Options::default()) {
+            Recognised::As(told) => assert_eq!(told.name(), name, "{text}"),
+            Recognised::Either(told) => assert!(told.iter().any(|told| told.name() == name), "{text}"),
+            Recognised::Undecided => panic!("undecided: {text}"),
+        }
+    }
+}
+
+#[test]
+fn every_other_notation_has_an_example_and_a_row() {
+    let shown: BTreeSet<String> = foreign_examples().into_iter().map(|(name, ..)| name).collect();
+    let ours = ["awale", "csv"];
+    for notation in NOTATIONS {
+        let name = notation.name();
+        assert_eq!(!ours.contains(&name), shown.contains(name), "{name}");
+        let row = |line: &&str| line.starts_with("| `") && line.contains(&format!("`{name}`"));
+        assert!(GRAMMAR.lines().filter(row).count() >= 2, "{name} has no rows");
+    }
+}
+
+#[test]
+fn what_the_appendix_uses_is_defined() {
+    let productions = productions_of("ebnf-foreign");
+    let ours = self::productions();
+    let defined: BTreeSet<&str> = productions
+        .iter()
+        .chain(&ours)
+        .map(|(name, _)| name.as_str())
+        .collect();
+    assert_eq!(
+        defined.len(),
+        productions.len() + ours.len(),
+        "a production is defined twice"
+    );
+    for (name, used) in &productions {
+        for used in used {
+            assert!(defined.contains(used.as_str()), "{name} uses {used}");
+        }
+    }
 }

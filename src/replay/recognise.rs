@@ -59,8 +59,8 @@ pub fn recognise(head: &str, ended: bool, options: &Options) -> Recognised {
     }
 }
 
-/// How many games of a text, read in a notation, have an error in their moves or claims. The last may be cut off:
-/// what it lacks is none.
+/// How many errors the moves and claims of a text have when it is read in a notation. Its last game may be cut
+/// off: what it lacks is none.
 fn faults(source: &Source, notation: &dyn Notation, options: &Options) -> usize {
     let told = |finding: &Finding| {
         let name = finding.code.name();
@@ -68,7 +68,9 @@ fn faults(source: &Source, notation: &dyn Notation, options: &Options) -> usize 
             name.starts_with("illegal/") && name != "illegal/game-over" || name.starts_with("claim/");
         finding.severity() == Severity::Error && (of_moves || name == "syntax/unreadable")
     };
-    let faulty = |record| replay(source, record, options).findings.iter().any(told);
-    let reading = read_as(source, notation);
-    reading.records.iter().filter(|record| faulty(record)).count()
+    let of_game = |record| {
+        let findings = replay(source, record, options).findings;
+        findings.iter().filter(|finding| told(finding)).count()
+    };
+    read_as(source, notation).records.iter().map(of_game).sum()
 }
