@@ -1,4 +1,4 @@
-//! Every case of `fixtures/rules/cases.jsonl`, under every rule set: captures, end position, reason, awards,
+//! Every case of `fixtures/conformance/rules.jsonl`, under every rule set: captures, end position, reason, awards,
 //! legal moves, and the code of the move that is refused.
 
 use awale::{Game, House, Houses, Position, Stores, VARIANTS};
@@ -80,7 +80,7 @@ fn run(case: &Case) {
 
 #[test]
 fn every_case_under_every_rule_set() {
-    let cases = include_str!("../fixtures/rules/cases.jsonl");
+    let cases = include_str!("../fixtures/conformance/rules.jsonl");
     let cases: Vec<Case> = cases
         .lines()
         .map(|line| serde_json::from_str(line).expect("a case"))

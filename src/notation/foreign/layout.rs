@@ -16,6 +16,7 @@ pub(super) fn words(game: &Filled, holds: super::Holds, write: WriteMove<'_>) ->
         words: Vec::new(),
         holds,
         write,
+        written: 0,
     };
     out.items(&game.record.line.before, 0);
     let played = game.played().count();
@@ -30,6 +31,8 @@ struct Words<'w> {
     words: Vec<String>,
     holds: super::Holds,
     write: WriteMove<'w>,
+    /// How many things that stand around moves have been written.
+    written: usize,
 }
 
 impl Words<'_> {
@@ -52,26 +55,47 @@ impl Words<'_> {
 
     /// Writes what the notation can hold of what stands around moves; whether there was anything.
     fn items(&mut self, items: &[Item], ply: usize) -> bool {
-        let before = self.words.len();
-        for item in items {
+        let before = self.written;
+        for (i, item) in items.iter().enumerate() {
+            let first = i == 0;
             match item {
-                Item::Comment(comment) if self.holds.comments => self.words.push(braced(&comment.text)),
-                Item::Mark(mark) if self.holds.marks => self.words.push(mark.text.clone()),
+                Item::Comment(comment) if self.holds.comments => {
+                    self.words.push(braced(&comment.text));
+                    self.written += 1;
+                }
+                Item::Mark(mark) if self.holds.marks => self.mark(&mark.text, first),
                 Item::Variation(variation) if self.holds.variations => self.variation(&variation.line, ply),
                 _ => {}
             }
         }
-        self.words.len() > before
+        self.written > before
     }
 
+    /// A sign of appreciation stands right behind its move, a number of PGN's by itself.
+    fn mark(&mut self, mark: &str, first: bool) {
+        match self.words.last_mut() {
+            Some(last) if first && !mark.starts_with('$') => last.push_str(mark),
+            _ => self.words.push(mark.to_owned()),
+        }
+        self.written += 1;
+    }
+
+    /// A variation; its parentheses stand close to what they hold.
     fn variation(&mut self, line: &Line, ply: usize) {
-        self.words.push("(".to_owned());
+        let open = self.words.len();
         self.items(&line.before, ply);
         let mut due = true;
         for (i, node) in line.moves.iter().enumerate() {
             due = self.node(node, ply + i, None, due);
         }
-        self.words.push(")".to_owned());
+        match self.words.get_mut(open) {
+            Some(first) => first.insert(0, '('),
+            None => self.words.push("(".to_owned()),
+        }
+        if let Some(last) = self.words.last_mut() {
+            last.push(')');
+        }
+        self.written += 1;
     }
 }
 
