@@ -78,7 +78,8 @@ pub use notation::{
     read_cause, read_final_position, read_result, read_score, standard_name, write,
 };
 pub use notation::{
-    Filled, Holds, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates, notation_named, read_as,
+    Filled, Holds, Known, KnownPly, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates,
+    notation_named, read_as,
 };
 pub use perft::{perft, perft_divide};
 pub use replay::{

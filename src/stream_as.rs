@@ -102,7 +102,7 @@ impl<R: Read> Theirs<R> {
                 if let Some(chunk) = self.chunk(notation) {
                     return Ok(Some(chunk));
                 }
-                self.worth = (self.buffer.len() * 2).min(LONGEST_GAME + 1).max(4);
+                self.worth = (self.buffer.len() * 2).clamp(4, LONGEST_GAME + 1);
             }
             self.fill()?;
         }

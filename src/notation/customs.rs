@@ -5,6 +5,7 @@ use crate::source::Span;
 
 use super::letters::Letters;
 use super::position::PositionError;
+use super::record::{CaptureClaim, Claim};
 
 /// What a notation takes for granted; nothing of it in our own, whose records say it by tags.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -17,6 +18,8 @@ pub struct Customs {
     pub start: Option<Start>,
     /// Whether the capture noted of the last move may be all that it brought the mover, awards included.
     pub whole_gain: bool,
+    /// What the text says of each ply that our own notation leaves to the replay.
+    pub known: Option<Box<Known>>,
 }
 
 impl Customs {
@@ -34,4 +37,26 @@ pub struct Start {
     pub span: Span,
     /// The position, or all that is wrong with it.
     pub position: Result<Position, PositionError>,
+}
+
+/// What a text says of the plies of its main line, whether or not a person claimed it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Known {
+    /// The rule set under which it is so.
+    pub rule_set: String,
+    /// Each ply.
+    pub plies: Vec<KnownPly>,
+}
+
+/// What a text says of a ply. Houses are named by facing letters.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct KnownPly {
+    /// Seeds sown.
+    pub seeds: Option<Claim<u32>>,
+    /// Seeds captured.
+    pub captured: Option<Claim<CaptureClaim>>,
+    /// The house of the last seed.
+    pub last: Option<Claim<char>>,
+    /// The position behind it, awards included.
+    pub after: Option<Claim<Position>>,
 }

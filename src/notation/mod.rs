@@ -20,7 +20,7 @@ mod writer;
 
 pub use builder::{Reading, read};
 pub use commands::{Command, commands, read_score};
-pub use customs::{Customs, Start};
+pub use customs::{Customs, Known, KnownPly, Start};
 pub use fold::fold;
 pub(crate) use foreign::read_split;
 pub use foreign::{

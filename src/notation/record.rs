@@ -312,7 +312,7 @@ impl Record {
             result.text = Text::default();
             result.standard = true;
         }
-        self.customs.whole_gain = false;
+        (self.customs.whole_gain, self.customs.known) = (false, None);
         if let Some(start) = &mut self.customs.start {
             start.span = Span::default();
         }

@@ -4,8 +4,8 @@ use crate::board::{HalfSeeds, House, Player, Position, Stores};
 use crate::finding::{Code, Finding, Message};
 use crate::game::{Game, Ply};
 use crate::notation::{
-    CaptureClaim, Cause, Claim, Command, Entry, Item, Letters, Node, Record, Text, WrittenMove, commands,
-    read_final_position, read_score,
+    CaptureClaim, Cause, Claim, Command, Entry, Item, Known, KnownPly, Letters, Node, Record, Text,
+    WrittenMove, commands, read_final_position, read_score,
 };
 use crate::source::Span;
 
@@ -18,6 +18,8 @@ pub(super) struct Watch<'s> {
     setup: &'s Setup,
     /// The ply of the last running score that was right; 0 is the start.
     last_right: Option<u32>,
+    /// What else the text says of each ply.
+    known: Option<&'s Known>,
 }
 
 impl<'s> Watch<'s> {
@@ -25,7 +27,16 @@ impl<'s> Watch<'s> {
         Watch {
             setup,
             last_right: None,
+            known: None,
         }
+    }
+
+    /// Verifies what else a record's text says of the plies of its main line, where the rules are those under which
+    /// it says it.
+    pub fn knowing(mut self, record: Option<&'s Record>) -> Watch<'s> {
+        let known = record.and_then(|record| record.customs.known.as_deref());
+        self.known = known.filter(|known| known.rule_set == self.setup.variant);
+        self
     }
 
     /// Verifies the checkpoints before the first move.
@@ -47,6 +58,11 @@ impl<'s> Watch<'s> {
             ];
             findings.extend(claims.into_iter().flatten().map(|finding| finding.at_ply(number)));
         }
+        let place = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
+        if let Some(known) = self.known.and_then(|known| known.plies.get(place)) {
+            let found = self.known(known, ply, number);
+            findings.extend(found.into_iter().map(|finding| finding.at_ply(number)));
+        }
         if node.trail.is_empty() {
             return;
         }
@@ -60,6 +76,34 @@ impl<'s> Watch<'s> {
         for comment in comments(&node.trail) {
             self.checkpoints(comment, &positions, number, findings);
         }
+    }
+
+    /// Verifies what the text says of a ply beside its claims.
+    fn known(&self, known: &KnownPly, ply: &Ply, number: u32) -> Vec<Finding> {
+        let written = WrittenMove {
+            seeds: known.seeds,
+            captured: known.captured,
+            last: known.last,
+            ..WrittenMove::letter(ply.house.letter(), Span::default())
+        };
+        let claims = [
+            captured(&written, ply, self.setup),
+            seeds(&written, ply),
+            landing(&written, ply, Letters::Facing),
+        ];
+        let mut positions = vec![ply.after, before_award(ply)];
+        positions.extend(self.agreed(ply));
+        let after = known
+            .after
+            .filter(|after| !positions.contains(&after.value))
+            .map(|after| {
+                Finding::plain(Code::ClaimBoard, after.span, |message| {
+                    message
+                        .with("ply", number)
+                        .with("differences", differences(&after.value, &ply.after))
+                })
+            });
+        claims.into_iter().chain([after]).flatten().collect()
     }
 
     /// Where the game would stand if the players stopped behind a move, as the record says they did.

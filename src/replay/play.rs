@@ -202,7 +202,7 @@ impl Player<'_> {
     ) -> PlayedLine<'r> {
         let mut plies: Vec<Played<'r>> = Vec::new();
         let mut numbers = Numbers::default();
-        let mut watch = Watch::new(self.setup);
+        let mut watch = Watch::new(self.setup).knowing(record);
         let outer = std::mem::replace(&mut self.in_variation, record.is_none());
         if let Some(record) = record {
             self.say(|findings| watch.check_start(record, game, findings));

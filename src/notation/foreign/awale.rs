@@ -41,8 +41,8 @@ impl Notation for Awale {
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
-        let letter = |word: &&str| word.starts_with(|c: char| matches!(c, 'A'..='F' | 'a'..='f'));
-        Fit::maybe(!sample.tags.is_empty() || sample.words.iter().any(|word| letter(&word)))
+        let letter = |word: &str| word.starts_with(|c: char| matches!(c, 'A'..='F' | 'a'..='f'));
+        Fit::maybe(!sample.tags.is_empty() || sample.words.iter().any(|word| letter(word)))
     }
 }
 

@@ -51,8 +51,8 @@ impl Notation for Diagram {
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
-        let line = |line: &&str| looks_like(line.trim());
-        Fit::surely(!sample.lines.is_empty() && sample.lines.iter().all(|text| line(&text)))
+        let line = |line: &str| looks_like(line.trim());
+        Fit::surely(!sample.lines.is_empty() && sample.lines.iter().all(|text| line(text)))
     }
 }
 

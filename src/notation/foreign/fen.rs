@@ -33,6 +33,11 @@ pub(super) fn looks_like(text: &str) -> bool {
     text.contains('/') && text.split('/').all(row)
 }
 
+/// Whether a word can stand behind the board: a score, a side, a number.
+pub(super) fn is_figure(word: &str) -> bool {
+    matches!(word, "S" | "N") || !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// How many bytes of a text are the FEN with which it begins: the board, and the figures behind it.
 pub(super) fn length(text: &str) -> usize {
     let mut len = 0;
@@ -42,8 +47,7 @@ pub(super) fn length(text: &str) -> usize {
             .split(['\n', '\r', '{', '}', '(', ')', ';'])
             .next()
             .unwrap_or_default();
-        let figure = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-        if i > 0 && !figure(whole) && !matches!(whole, "S" | "N") {
+        if i > 0 && !is_figure(whole) {
             break;
         }
         len = at + whole.len();

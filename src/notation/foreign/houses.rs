@@ -109,10 +109,10 @@ impl Notation for Numbered {
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
         let mut lines = sample.lines.iter();
-        let fits = |line: &&str| self.form.alternates(line.split_whitespace());
+        let fits = |line: &str| self.form.alternates(line.split_whitespace());
         // A house of North by these letters, or a letter could be one of ours.
         let telling = self.form != Form::Letters || sample.words.iter().any(|word| *word > "f");
-        Fit::maybe(telling && !sample.lines.is_empty() && lines.all(|line| fits(&line)))
+        Fit::maybe(telling && !sample.lines.is_empty() && lines.all(|line| fits(line)))
     }
 }
 

@@ -6,11 +6,11 @@ use serde_json::value::RawValue;
 use crate::board::{House, Player, Position};
 use crate::source::{Source, Span};
 
-use super::super::customs::Start;
+use super::super::customs::{Known, KnownPly, Start};
 use super::super::fold::fold;
 use super::super::letters::Letters;
 use super::super::parser::DEEPEST_VARIATION;
-use super::super::position::PositionError;
+use super::super::position::{PositionError, PositionProblem, read_final_position};
 use super::super::record::{
     CaptureClaim, Claim, Entry, Item, Line, Node, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };
@@ -133,6 +133,14 @@ struct PlyIn<'a> {
     #[serde(default)]
     nags: Vec<String>,
     #[serde(borrow, default)]
+    seeds: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    captured: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    last: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    after: Option<&'a RawValue>,
+    #[serde(borrow, default)]
     claims: ClaimsIn<'a>,
     #[serde(borrow, default)]
     variations: Vec<&'a RawValue>,
@@ -234,6 +242,10 @@ impl Reader<'_> {
         self.customs(game, &mut record, letters);
         record.line.before = comments(&game.comments, span);
         self.plies(&game.plies, letters, &mut record.line, 0);
+        record.customs.known = Some(Box::new(Known {
+            rule_set: game.variant.clone(),
+            plies: game.plies.iter().map(|raw| self.known(raw)).collect(),
+        }));
         unplayed(&game.unplayed, &mut record.line, Span::new(span.end, span.end));
         record.starter = starter(game, &record, letters);
         self.declared(game, &mut record);
@@ -272,7 +284,7 @@ impl Reader<'_> {
         let position = match serde_json::from_str::<StartIn>(raw.get()) {
             Ok(start) => start.text.parse::<Position>(),
             Err(_) => Err(PositionError {
-                problems: vec![super::super::position::PositionProblem::Unreadable { at: 0 }],
+                problems: vec![PositionProblem::Unreadable { at: 0 }],
             }),
         };
         let plain = |position: &Position| {
@@ -326,6 +338,31 @@ impl Reader<'_> {
             entry: Entry::Move(written),
             trail,
         })
+    }
+
+    /// What the JSON says of a ply beside what its record claims.
+    fn known(&self, raw: &RawValue) -> KnownPly {
+        let Ok(ply) = serde_json::from_str::<PlyIn<'_>>(raw.get()) else {
+            return KnownPly::default();
+        };
+        let captured = self.claim::<u32>(ply.captured).flatten();
+        let after = self.claim::<StartIn>(ply.after).flatten();
+        let position = |claim: Claim<StartIn>| {
+            let value = read_final_position(&claim.value.text).ok()?;
+            Some(Claim {
+                span: claim.span,
+                value,
+            })
+        };
+        KnownPly {
+            seeds: self.claim(ply.seeds).flatten(),
+            captured: captured.map(|claim| Claim {
+                span: claim.span,
+                value: CaptureClaim::Seeds(claim.value),
+            }),
+            last: self.claim(ply.last).flatten(),
+            after: after.and_then(position),
+        }
     }
 
     /// A claim, if there is one; nothing at all where it is none.
@@ -429,9 +466,11 @@ fn unplayed(tokens: &[TokenIn], line: &mut Line, span: Span) {
         return;
     }
     let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    let source = Source::from_bytes("", texts.join(" ").into_bytes());
-    for record in super::super::read(&source).records {
-        for mut node in record.line.moves {
+    // Behind a move, as it stood: at the beginning of a text words are no part of a game.
+    let text = format!("[Event \"\"]\n\nA {}", texts.join(" "));
+    let source = Source::from_bytes("", text.into_bytes());
+    if let Some(record) = super::super::read(&source).records.into_iter().next() {
+        for mut node in record.line.moves.into_iter().skip(1) {
             match &mut node.entry {
                 Entry::Move(written) => written.span = span,
                 Entry::Words(words) => words.span = span,

@@ -46,10 +46,10 @@ impl Notation for Manqala {
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
-        let pair = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'6', b'1'..=b'6']);
+        let pair = |word: &str| matches!(word.as_bytes(), [b'1'..=b'6', b'1'..=b'6']);
         let words = sample.words.iter().filter(|word| !is_total(word));
-        let moves = sample.words.iter().any(|word| pair(&word));
-        Fit::maybe(moves && words.clone().all(|word| pair(&word)))
+        let moves = sample.words.iter().any(|word| pair(word));
+        Fit::maybe(moves && words.clone().all(|word| pair(word)))
     }
 }
 

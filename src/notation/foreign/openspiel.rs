@@ -40,8 +40,8 @@ impl Notation for OpenSpiel {
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
-        let action = |word: &&str| matches!(word.as_bytes(), [b'0'..=b'5']);
-        let all = !sample.words.is_empty() && sample.words.iter().all(|word| action(&word));
+        let action = |word: &str| matches!(word.as_bytes(), [b'0'..=b'5']);
+        let all = !sample.words.is_empty() && sample.words.iter().all(|word| action(word));
         Fit::maybe(sample.tags.is_empty() && !sample.numbered && all)
     }
 }

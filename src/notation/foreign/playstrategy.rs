@@ -79,13 +79,14 @@ impl Notation for PlayStrategy {
         let tagged = ["P1", "P2"]
             .iter()
             .all(|name| sample.tags.iter().any(|(tag, _)| tag == name));
-        let moves = |word: &&&str| word_of(word, 0).is_some();
-        let all = !sample.words.is_empty() && sample.words.iter().all(|word| moves(&word));
-        let board = sample
-            .lines
-            .first()
-            .is_some_and(|line| line.split_whitespace().next().is_some_and(fen::looks_like));
-        Fit::surely(tagged || all || board)
+        let moves = |word: &str| word_of(word, 0).is_some();
+        let board = |word: &str| fen::looks_like(word) || fen::is_figure(word);
+        let telling = sample
+            .words
+            .iter()
+            .any(|word| moves(word) || fen::looks_like(word));
+        let all = telling && sample.words.iter().all(|word| moves(word) || board(word));
+        Fit::surely(tagged || all)
     }
 }
 
