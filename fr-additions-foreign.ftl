@@ -46,3 +46,4 @@ lost-text = { $count ->
 cli-convert = Convertir des parties d'une notation dans une autre
 cli-from = La notation dans laquelle les parties sont écrites ; auto la reconnaît au contenu
 cli-to = La notation à écrire
+help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation

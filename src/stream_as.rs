@@ -7,7 +7,7 @@ use crate::source::{Encoding, Origin, Source, Span};
 use crate::stream::{Chunk, LONGEST_GAME, Stream};
 
 /// How much is read at a time.
-const PIECE: usize = 256 << 10;
+const PIECE: usize = 64 << 10;
 
 /// Reads a stream in a notation chunk by chunk; see [`Stream`].
 ///

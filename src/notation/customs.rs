@@ -18,6 +18,8 @@ pub struct Customs {
     pub start: Option<Start>,
     /// Whether the capture noted of the last move may be all that it brought the mover, awards included.
     pub whole_gain: bool,
+    /// Whether a game has no place for a result: then none is missed.
+    pub no_result: bool,
     /// What the text says of each ply that our own notation leaves to the replay.
     pub known: Option<Box<Known>>,
 }
@@ -27,6 +29,14 @@ impl Customs {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Customs::default()
+    }
+
+    /// Forgets where things stand, and what holds of a text but not of the game.
+    pub(super) fn forget_layout(&mut self) {
+        (self.whole_gain, self.no_result, self.known) = (false, false, None);
+        if let Some(start) = &mut self.start {
+            start.span = Span::default();
+        }
     }
 }
 

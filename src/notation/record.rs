@@ -312,10 +312,7 @@ impl Record {
             result.text = Text::default();
             result.standard = true;
         }
-        (self.customs.whole_gain, self.customs.known) = (false, None);
-        if let Some(start) = &mut self.customs.start {
-            start.span = Span::default();
-        }
+        self.customs.forget_layout();
         self.line.forget_spans();
         self.after.iter_mut().for_each(Item::forget_spans);
         self

@@ -80,8 +80,11 @@ fn all_moves(record: &Record) -> bool {
 fn lettering(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
     let other = replay.setup.letters.other();
     let read = |written: &WrittenMove| other.house(written.letter);
-    legal_throughout(replay.record, rules, start, read)
-        .then(|| Message::new("help-lettering-fits").with("letters", Arg::Case(other.id())))
+    legal_throughout(replay.record, rules, start, read).then(|| match replay.record.customs.letters {
+        // A notation that decides the lettering has no tag for it.
+        Some(_) => Message::new("help-other-lettering-fits"),
+        None => Message::new("help-lettering-fits").with("letters", Arg::Case(other.id())),
+    })
 }
 
 /// Would it with capitals for North?

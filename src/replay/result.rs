@@ -29,7 +29,7 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     let declared = known.or(tag).or(token);
     terminate(replay, declared);
     replay.findings.extend(unreadable_tag(record));
-    if token.is_none() {
+    if token.is_none() && !record.customs.no_result {
         replay.findings.extend(without_result(source, record));
     }
     replay

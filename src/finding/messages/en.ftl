@@ -597,3 +597,4 @@ lost-text = { $count ->
 cli-convert = Convert games from one notation into another
 cli-from = The notation that the games are written in; auto tells it by their content
 cli-to = The notation to write
+help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant

@@ -19,6 +19,7 @@ impl Notation for Literature {
 
     fn adopt(&self, record: &mut Record, _: &str) {
         ogn::adopt_left(record);
+        record.customs.no_result = true;
     }
 
     fn holds(&self) -> Holds {

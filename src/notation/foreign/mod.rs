@@ -140,12 +140,14 @@ pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
 
 /// The games that a text has been split into.
 pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> Reading {
+    let no_result = !notation.holds().result;
+    let read = |game: &Span| {
+        let mut record = notation.read(text, *game);
+        record.customs.no_result = no_result;
+        record
+    };
     Reading {
-        records: split
-            .games
-            .iter()
-            .map(|game| notation.read(text, *game))
-            .collect(),
+        records: split.games.iter().map(read).collect(),
         outside: split.outside.clone(),
     }
 }
