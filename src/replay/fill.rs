@@ -15,7 +15,7 @@ use super::{ClaimsWritten, Options, Replay, canonical};
 /// let options = Options::default();
 /// let filled = fill(&replay(&source, &reading.records[0], &options), &options, 1).unwrap();
 /// let written = notation_named("playstrategy").unwrap().write(&filled).unwrap();
-/// assert!(written.ends_with("1. f1c2 d2b1 2. c1e2 *\n"));
+/// assert!(written.ends_with("1. f1c2 d2b1 2. c1f2 *\n"));
 /// ```
 #[must_use]
 pub fn fill(replay: &Replay<'_>, options: &Options, number: usize) -> Option<Filled> {
