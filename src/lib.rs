@@ -53,6 +53,7 @@ mod report;
 mod rules;
 mod source;
 mod stream;
+mod track;
 
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
@@ -76,11 +77,11 @@ pub use notation::{
     ResultToken, Tag, TagForm, Text, Variation, WrittenMove, commands, fold, read, read_cause,
     read_final_position, read_result, read_score, standard_name, write,
 };
-pub use perft::{perft, perft_divide};
+pub use perft::{PerftCount, perft, perft_divide, perft_played};
 pub use replay::{
-    ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Status, Winner,
-    canonical, encoding_findings, explain_refusal, findings_outside, position_findings, replay, variant_ids,
-    variant_named,
+    ClaimsWritten, CleanGame, Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Sifted,
+    SiftedGame, Status, Winner, canonical, encoding_findings, explain_refusal, findings_outside,
+    position_findings, replay, sift, variant_ids, variant_named,
 };
 pub use report::{
     FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,

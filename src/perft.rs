@@ -1,7 +1,7 @@
 //! Counting positions: the oracle that any right engine agrees with.
 
 use crate::board::{HalfSeeds, House, Houses, Position};
-use crate::rules::{Reach, Rules, capture_possible, end_on_board, legal_moves, resolve};
+use crate::rules::{Reach, Rules, capture_possible, end_on_board, legal_moves, plainly_goes_on, resolve};
 
 /// How many positions there are after exactly `depth` plies. A game that is over earlier counts nothing
 /// deeper; repetition does not count.
@@ -31,6 +31,51 @@ pub fn perft_divide(position: &Position, rules: &Rules, depth: u32) -> Vec<(Hous
     }
 }
 
+/// What there is after so many plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PerftCount {
+    /// Positions.
+    pub positions: u64,
+    /// Those of them at which the game is over.
+    pub over: u64,
+}
+
+/// The same as [`perft`] with every ply played, the last one too, so that it is known at how many of the
+/// positions the game is over.
+///
+/// ```
+/// use awale::{Position, Rules, perft_played};
+/// let count = perft_played(&Position::START, &Rules::default(), 4);
+/// assert_eq!((count.positions, count.over), (1014, 0));
+/// ```
+#[must_use]
+pub fn perft_played(position: &Position, rules: &Rules, depth: u32) -> PerftCount {
+    play_all(position, false, rules, depth)
+}
+
+fn play_all(position: &Position, slam: bool, rules: &Rules, depth: u32) -> PerftCount {
+    let legal = open_moves(position, slam, rules);
+    let mut count = PerftCount::default();
+    match legal {
+        _ if depth == 0 => {
+            count.positions = 1;
+            count.over = u64::from(legal.is_none());
+        }
+        None => {}
+        Some(legal) => {
+            for (next, ends) in legal
+                .in_sowing_order()
+                .filter_map(|house| after(position, house, rules))
+            {
+                let below = play_all(&next, ends, rules, depth - 1);
+                count.positions += below.positions;
+                count.over += below.over;
+            }
+        }
+    }
+    count
+}
+
 /// Positions `depth` plies below a position that is not over; `depth` is 1 or more. The last ply is counted
 /// by its legal moves, which need not be played.
 fn count(position: &Position, legal: Houses, rules: &Rules, depth: u32) -> u64 {
@@ -38,7 +83,7 @@ fn count(position: &Position, legal: Houses, rules: &Rules, depth: u32) -> u64 {
         return legal.len() as u64;
     }
     legal
-        .iter()
+        .in_sowing_order()
         .map(|house| below(position, house, rules, depth))
         .sum()
 }
@@ -47,9 +92,15 @@ fn below(position: &Position, house: House, rules: &Rules, depth: u32) -> u64 {
     if depth == 1 {
         return 1;
     }
-    let Some(played) = resolve(position.board, house, rules) else {
-        return 0;
-    };
+    after(position, house, rules)
+        .and_then(|(next, ends)| Some((next, open_moves(&next, ends, rules)?)))
+        .map_or(0, |(next, legal)| count(&next, legal, rules, depth - 1))
+}
+
+/// The position behind a move, and whether the move was a slam that ends the game.
+#[inline]
+fn after(position: &Position, house: House, rules: &Rules) -> Option<(Position, bool)> {
+    let played = resolve(position.board, house, rules)?;
     let mut stores = position.stores;
     *stores.of_mut(position.to_move) += HalfSeeds::whole(played.captured.seeds());
     let next = Position {
@@ -57,11 +108,15 @@ fn below(position: &Position, house: House, rules: &Rules, depth: u32) -> u64 {
         stores,
         to_move: position.to_move.other(),
     };
-    open_moves(&next, played.ends, rules).map_or(0, |legal| count(&next, legal, rules, depth - 1))
+    Some((next, played.ends))
 }
 
 /// The legal moves of a position at which the game is not over; none where it is.
+#[inline]
 fn open_moves(position: &Position, slam: bool, rules: &Rules) -> Option<Houses> {
+    if !slam && !rules.no_capture_possible && plainly_goes_on(position, rules) {
+        return Some(position.board.filled(position.to_move));
+    }
     let legal = legal_moves(position.board, position.to_move, rules);
     let over = end_on_board(position, legal, slam, rules).is_some() || no_capture_possible(position, rules);
     (!over).then_some(legal)

@@ -91,6 +91,12 @@ impl Source {
         Source::part(name, bytes, Origin::default(), encoding)
     }
 
+    /// A source that holds a part of a file as it is stored.
+    #[cfg(feature = "cli")]
+    pub(crate) fn of_text(name: impl Into<String>, text: String) -> Source {
+        Source::of(name.into(), Origin::default(), decode::as_stored(text, 0))
+    }
+
     /// The same for a part of a file that begins at `origin`.
     pub(crate) fn part(
         name: impl Into<String>,
@@ -98,13 +104,18 @@ impl Source {
         origin: Origin,
         encoding: Encoding,
     ) -> Source {
+        let decoded = decode::decode(bytes, encoding, origin.offset == 0);
+        Source::of(name.into(), origin, decoded)
+    }
+
+    fn of(name: String, origin: Origin, decoded: Decoded) -> Source {
         let Decoded {
             text,
             segments,
             notes,
-        } = decode::decode(bytes, encoding, origin.offset == 0);
+        } = decoded;
         Source {
-            name: name.into(),
+            name,
             text,
             origin,
             segments,
@@ -189,6 +200,19 @@ impl Source {
         }
     }
 
+    /// The source at another place of its file.
+    pub(crate) fn beginning_at(self, origin: Origin) -> Source {
+        Source { origin, ..self }
+    }
+
+    /// How many line breaks there are.
+    pub(crate) fn line_breaks(&self) -> usize {
+        let bytes = self.text.as_bytes();
+        let line_feeds = memchr::memchr_iter(b'\n', bytes).count();
+        let returns = memchr::memchr_iter(b'\r', bytes);
+        line_feeds + returns.filter(|at| bytes.get(at + 1) != Some(&b'\n')).count()
+    }
+
     /// Whether the file is UTF-16.
     #[cfg(feature = "cli")]
     pub(crate) fn is_utf16(&self) -> bool {
@@ -205,11 +229,17 @@ impl Source {
     }
 
     /// The source without what stands behind an offset.
-    pub(crate) fn ending_at(mut self, offset: usize) -> Source {
-        self.text.truncate(offset);
+    pub(crate) fn ending_at(self, offset: usize) -> Source {
+        let mut source = self.noting_up_to(offset);
+        source.text.truncate(offset);
+        source.lines = OnceLock::new();
+        source.counts = OnceLock::new();
+        source
+    }
+
+    /// The source without what is to be said of the encoding behind an offset.
+    pub(crate) fn noting_up_to(mut self, offset: usize) -> Source {
         self.notes.retain(|note| note.span().start < offset.max(1));
-        self.lines = OnceLock::new();
-        self.counts = OnceLock::new();
         self
     }
 

@@ -7,11 +7,12 @@ use crate::finding::{Catalogue, Finding, Message, Severity};
 use crate::notation::Record;
 use crate::replay::{Options, findings_outside, replay};
 use crate::report::{Found, Style, concise, full, narrated};
-use crate::stream::Chunk;
+use crate::stream::{Piece, Pieces, SiftedChunk, Sorter};
 
-use super::games::{Games, Next, encoding_by_game};
+use super::games::{Games, Next, Reader, encoding_by_game};
 use super::ordered::in_order;
 use super::output::Output;
+use super::relay::{Relay, Ticket};
 use super::{Failure, Session, Verdict, input, jobs, replay_options};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,7 +34,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         options: replay_options(matches)?,
     };
     let language = session.language;
-    let games = Games::of(input::inputs(matches));
+    let games = Games::<Pieces<Reader>>::of(input::inputs(matches));
     let mut report = Report {
         session,
         format: check.format,
@@ -43,11 +44,12 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         unread: false,
     };
     report.begin()?;
+    let relay = Relay::default();
     in_order(
-        games,
+        games.enumerate(),
         jobs(matches),
         move || Catalogue::new(language),
-        |catalogue, next| check.block(catalogue, next),
+        |catalogue, (number, next)| check.block(catalogue, relay.ticket(number), next),
         |block| report.block(block),
     )?;
     report.end()?;
@@ -105,20 +107,31 @@ struct Check {
 }
 
 impl Check {
-    fn block(&self, catalogue: &Catalogue, next: Next) -> Block {
+    /// Checks the next piece; `ticket` gives it its place among the pieces.
+    fn block(&self, catalogue: &Catalogue, ticket: Ticket<'_, Sorter>, next: Next<Piece>) -> Block {
         let mut block = Block::default();
         match next {
             Next::Unread(message) => block.unread = Some(message),
-            Next::Games(chunk) => self.chunk(catalogue, &chunk, &mut block),
+            Next::Games(mut piece) => {
+                let ahead = piece.read_ahead(&self.options);
+                let chunks = ticket.take_turn(|sorter| sorter.sort(*piece, ahead, &self.options));
+                for chunk in chunks {
+                    self.chunk(catalogue, &chunk, &mut block);
+                }
+            }
         }
         block
     }
 
-    fn chunk(&self, catalogue: &Catalogue, chunk: &Chunk, block: &mut Block) {
-        let source = &chunk.source;
-        let encoding = encoding_by_game(chunk);
-        let outside = findings_outside(source, &chunk.reading.outside);
-        let without_game = encoding.iter().filter(|_| chunk.reading.records.is_empty());
+    fn chunk(&self, catalogue: &Catalogue, chunk: &SiftedChunk, block: &mut Block) {
+        let SiftedChunk { source, sifted, .. } = chunk;
+        let starts = || sifted.games().iter().map(|game| game.start).collect::<Vec<_>>();
+        let encoding = match source.encoding_notes() {
+            [] => Vec::new(),
+            _ => encoding_by_game(source, &starts()),
+        };
+        let outside = findings_outside(source, &sifted.outside(source));
+        let without_game = encoding.iter().filter(|_| sifted.games().is_empty());
         for finding in outside.iter().chain(without_game.map(|(_, finding)| finding)) {
             let found = Found {
                 source,
@@ -128,27 +141,39 @@ impl Check {
             };
             self.finding(catalogue, &found, block);
         }
-        for (i, record) in chunk.reading.records.iter().enumerate() {
-            let encoding = encoding
-                .iter()
-                .filter(|(game, _)| *game == i)
-                .map(|(_, finding)| finding);
-            let replay = replay(source, record, &self.options);
+        for (i, game) in sifted.games().iter().enumerate() {
             block.summary.games += 1;
-            block.summary.plies += replay.plies.len();
-            for finding in encoding.chain(&replay.findings) {
-                let game = Some(chunk.games_before + i + 1);
-                self.finding(
-                    catalogue,
-                    &Found {
-                        source,
-                        game,
-                        players: players(record),
-                        finding,
-                    },
-                    block,
-                );
+            match game.clean {
+                Some(clean) if encoding.is_empty() => block.summary.plies += clean.plies as usize,
+                _ => self.game(catalogue, chunk, i, &encoding, block),
             }
+        }
+    }
+
+    /// Checks a game of which there is something to say.
+    fn game(
+        &self,
+        catalogue: &Catalogue,
+        chunk: &SiftedChunk,
+        i: usize,
+        encoding: &[(usize, Finding)],
+        block: &mut Block,
+    ) {
+        let source = &chunk.source;
+        let Some(record) = chunk.sifted.record(source, i) else {
+            return;
+        };
+        let encoding = encoding.iter().filter(|(game, _)| *game == i);
+        let replay = replay(source, &record, &self.options);
+        block.summary.plies += replay.plies.len();
+        for finding in encoding.map(|(_, finding)| finding).chain(&replay.findings) {
+            let found = Found {
+                source,
+                game: Some(chunk.games_before + i + 1),
+                players: players(&record),
+                finding,
+            };
+            self.finding(catalogue, &found, block);
         }
     }
 

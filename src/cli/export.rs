@@ -6,9 +6,9 @@ use crate::export::{Form, GameJson, finding_json, game_json, schema};
 use crate::finding::{Finding, Severity};
 use crate::replay::{Options, findings_outside, replay};
 use crate::report::{Found, concise};
-use crate::stream::Chunk;
+use crate::stream::{Chunk, Stream};
 
-use super::games::{Games, Next, encoding_by_game};
+use super::games::{Games, Next, Reader, encoding_by_game};
 use super::output::Output;
 use super::{Failure, Session, Verdict, input, replay_options};
 
@@ -30,7 +30,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     };
     let mut verdict = Verdict::default();
     export.begin()?;
-    for next in Games::of(input::inputs(matches)) {
+    for next in Games::<Stream<Reader>>::of(input::inputs(matches)) {
         match next {
             Next::Games(chunk) => export.chunk(&chunk)?,
             Next::Unread(message) => {
@@ -85,7 +85,13 @@ impl Export<'_> {
     fn chunk(&mut self, chunk: &Chunk) -> Result<(), Failure> {
         let source = &chunk.source;
         let catalogue = &self.session.catalogue;
-        let encoding = encoding_by_game(chunk);
+        let starts: Vec<usize> = chunk
+            .reading
+            .records
+            .iter()
+            .map(|record| record.span.start)
+            .collect();
+        let encoding = encoding_by_game(source, &starts);
         // Text that holds no game has no place in the JSON: what is found in it is said beside it, and counts.
         let outside = findings_outside(source, &chunk.reading.outside);
         let lost = encoding

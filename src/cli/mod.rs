@@ -12,6 +12,7 @@ mod ordered;
 mod output;
 mod perft;
 mod progress;
+mod relay;
 mod show;
 mod terminal;
 mod variants;

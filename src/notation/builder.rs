@@ -5,9 +5,9 @@ use crate::source::{Source, Span};
 
 use super::events::{Piece, Visitor};
 use super::oddity::{Oddity, OddityKind};
-use super::parser::{self, LONGEST_TOKEN};
+use super::parser::{self, AtEnd, LONGEST_TOKEN};
 use super::record::{
-    Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
+    Entry, GameResult, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };
 use super::tags::{ReadTag, unescape};
 use super::words;
@@ -41,13 +41,23 @@ pub fn read(source: &Source) -> Reading {
 }
 
 /// Reads a part of a longer text; see [`parser::parse`].
-pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, Option<usize>) {
+pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, AtEnd) {
     let builder = Builder {
         text: source.text(),
         ..Builder::default()
     };
-    let (builder, undecided) = parser::parse(source.text(), at_game, builder);
-    (builder.finish(), undecided)
+    let (builder, at_end) = parser::parse(source.text(), at_game, builder);
+    (builder.finish(), at_end)
+}
+
+/// Reads the first game from a place of a text on; `at_game` says that it is known to begin there.
+pub(crate) fn read_game(source: &Source, at: usize, at_game: bool) -> Option<Record> {
+    let builder = Builder {
+        text: source.text(),
+        ..Builder::default()
+    };
+    let builder = parser::parse_game(source.text(), at, at_game, builder);
+    builder.finish().records.into_iter().next()
 }
 
 #[derive(Default)]
@@ -234,9 +244,14 @@ impl Visitor for Builder<'_> {
         self.push_item(Item::Skipped(text));
     }
 
-    fn result(&mut self, result: ResultToken) {
+    fn result(&mut self, span: Span, value: GameResult, standard: bool) {
+        let text = self.text(span);
         if let Some(record) = &mut self.record {
-            record.result = Some(result);
+            record.result = Some(ResultToken {
+                text,
+                value,
+                standard,
+            });
             record.moves_before_result = record.line.moves.len();
         }
     }

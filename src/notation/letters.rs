@@ -48,6 +48,7 @@ impl Letters {
     /// assert_eq!(Letters::Left.house('f'), House::from_letter('a'));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn house(self, letter: char) -> Option<House> {
         match (self, House::from_letter(letter)) {
             (Letters::Left, Some(house)) if letter.is_ascii_lowercase() => Some(house.mirrored()),

@@ -8,12 +8,15 @@ mod play;
 mod refusals;
 mod result;
 mod setup;
+mod sift;
 
 pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use claims::capture_reason;
 pub use play::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
 pub use setup::{Setup, position_findings, variant_ids, variant_named};
+pub(crate) use sift::sift_part;
+pub use sift::{CleanGame, Sifted, SiftedGame, sift};
 
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
