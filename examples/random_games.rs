@@ -1,12 +1,12 @@
-//! Writes random legal games to standard output: uniform legal moves under `abapa` to the end, five tags,
-//! `+n` on captures, a comment every hundred plies, the result in seeds.
+//! Writes random legal games to standard output: uniform legal moves under a rule set, `abapa` unless another
+//! is named, to the end, five tags, `+n` on captures, a comment every hundred plies, the result in seeds.
 //!
-//! `cargo run --release --example random_games -- BYTES [SEED]`
+//! `cargo run --release --example random_games -- BYTES [SEED [VARIANT]]`
 
 use std::fmt::Write as _;
 use std::io::{BufWriter, Write as _};
 
-use awale::{Game, House, Rules};
+use awale::{Game, House, VARIANTS, Variant};
 
 /// Most plies of a game: random games that only go round are left unfinished.
 const LONGEST: usize = 1000;
@@ -28,24 +28,35 @@ fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let bytes = arguments.next().and_then(|n| n.parse().ok()).unwrap_or(1_000_000);
     let mut random = Random(arguments.next().and_then(|n| n.parse().ok()).unwrap_or(1));
+    let variant = variant(arguments.next().as_deref())?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     let (mut written, mut plies, mut number) = (0usize, 0, 0);
     while written < bytes {
         number += 1;
-        let text = game(number, &mut random, &mut plies);
+        let text = game(number, variant, &mut random, &mut plies);
         written += text.len();
         out.write_all(text.as_bytes())?;
     }
     out.flush()
 }
 
+/// The rule set of this id, the default where none is named.
+fn variant(id: Option<&str>) -> std::io::Result<&'static Variant> {
+    let Some(id) = id else {
+        return Ok(&VARIANTS[0]);
+    };
+    let named = VARIANTS.iter().find(|variant| variant.id == id);
+    named.ok_or_else(|| std::io::Error::other(format!("no rule set is called {id}")))
+}
+
 /// One game as text. `plies` counts on over all games.
-fn game(number: usize, random: &mut Random, plies: &mut usize) -> String {
+fn game(number: usize, variant: &Variant, random: &mut Random, plies: &mut usize) -> String {
     let mut text = format!(
-        "[Event \"Random games\"]\n[Round \"{number}\"]\n[South \"Ama\"]\n[North \"Kofi\"]\n[Variant \"abapa\"]\n\n"
+        "[Event \"Random games\"]\n[Round \"{number}\"]\n[South \"Ama\"]\n[North \"Kofi\"]\n[Variant \"{}\"]\n\n",
+        variant.id
     );
     let mut line = String::new();
-    let mut game = Game::new(Rules::default());
+    let mut game = Game::new(variant.rules);
     for ply in 0..LONGEST {
         let legal: Vec<House> = game.legal().iter().collect();
         if legal.is_empty() {
