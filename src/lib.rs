@@ -53,7 +53,6 @@ mod report;
 mod rules;
 mod source;
 mod stream;
-mod track;
 
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,

@@ -41,6 +41,13 @@ impl Row {
         ((filled >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
     }
 
+    /// Whether a house holds enough seeds for one to reach the other row: 6 in the first, 1 in the last.
+    #[inline]
+    pub const fn reaches_over(self) -> bool {
+        const STEPS: Row = Row::new([6, 5, 4, 3, 2, 1]);
+        (self.0 + (HIGH_BITS - STEPS.0)) & HIGH_BITS != 0
+    }
+
     #[inline]
     pub const fn without(self, lane: usize) -> Row {
         Row(self.0 & !(0xFF << (8 * lane)))
@@ -115,6 +122,16 @@ mod tests {
         assert_eq!((row.total(), row.filled(), row.seeds(1)), (49, 0b01_0010, 48));
         assert_eq!(Row::default().filled(), 0);
         assert_eq!(Row::new([1; 6]).filled(), 0b11_1111);
+    }
+
+    #[test]
+    fn a_row_reaches_over_with_as_many_seeds_as_steps() {
+        assert!(!Row::new([5, 4, 3, 2, 1, 0]).reaches_over());
+        for lane in 0..6u8 {
+            let mut seeds = [0; 6];
+            seeds[usize::from(lane)] = 6 - lane;
+            assert!(Row::new(seeds).reaches_over());
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::board::Player;
 use crate::source::Span;
 
 use super::oddity::OddityKind;
-use super::record::{CaptureClaim, Claim, GameResult, Number, WrittenMove};
+use super::record::{GameResult, Number, WrittenMove};
 use super::tags::ReadTag;
 
 /// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
@@ -14,10 +14,11 @@ pub(crate) trait Visitor {
     fn tag(&mut self, at: usize, tag: &ReadTag, name: &str);
     fn starter(&mut self, starter: Player);
     fn written_move(&mut self, number: Option<Number>, written: WrittenMove);
-    /// A move that is a letter alone or with `+n`.
+    /// A move that is a letter from A to F or from a to f, alone or with `+n`; the number before it, 0 for none.
+    /// Where this does not tell the visitor enough, it says so by false, and is told of a written move.
     #[inline]
-    fn plain_move(&mut self, number: Option<Number>, plain: PlainMove) {
-        self.written_move(number, plain.written());
+    fn plain_move(&mut self, _number: u32, _letter: u8, _captured: Option<u32>) -> bool {
+        false
     }
     fn words(&mut self, number: Option<Number>, span: Span);
     fn item(&mut self, item: Piece, span: Span, inner: Span);
@@ -28,30 +29,6 @@ pub(crate) trait Visitor {
     fn drop_variations(&mut self, span: Span);
     fn result(&mut self, span: Span, value: GameResult, standard: bool);
     fn oddity(&mut self, span: Span, kind: OddityKind);
-}
-
-/// A move as most are written: a letter, and perhaps `+n` right behind it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PlainMove {
-    /// Where it begins, and one past its end.
-    pub span: Span,
-    /// A letter from A to F or from a to f.
-    pub letter: u8,
-    /// What is said to be captured.
-    pub captured: Option<u32>,
-}
-
-impl PlainMove {
-    fn written(self) -> WrittenMove {
-        let claim = |seeds| Claim {
-            span: Span::new(self.span.start + 1, self.span.end),
-            value: CaptureClaim::Seeds(seeds),
-        };
-        WrittenMove {
-            captured: self.captured.map(claim),
-            ..WrittenMove::letter(char::from(self.letter), self.span)
-        }
-    }
 }
 
 /// The kinds of items that the parser finds around moves.

@@ -31,7 +31,7 @@ pub use token::read_result;
 pub use writer::{order_tags, write};
 
 pub(crate) use builder::{read_game, read_part};
-pub(crate) use events::{Piece, PlainMove, Visitor};
+pub(crate) use events::{Piece, Visitor};
 pub(crate) use parser::{AtEnd, parse};
 
 pub(crate) use tags::{ReadTag, first_player, is_plain_tag};

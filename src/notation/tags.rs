@@ -204,13 +204,25 @@ pub(super) fn is_known_without_value(line: &str) -> bool {
     inner.is_some_and(|name| standard_name(name.trim()).is_some())
 }
 
+/// Whether a byte is a letter, a figure or an underline of ASCII.
+static IN_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0u8;
+    while byte < 128 {
+        table[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_';
+        byte += 1;
+    }
+    table
+};
+
+/// Where the name of a tag begins and ends.
 fn name_end(text: &str) -> Option<(usize, usize)> {
     let bytes = text.as_bytes();
     if bytes.first() != Some(&b'[') {
         return None;
     }
     let start = skip_blanks(bytes, 1);
-    let in_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+    let in_name = |byte: &&u8| IN_NAME[usize::from(**byte)];
     let len = bytes[start..].iter().take_while(in_name).count();
     if bytes.get(start + len).is_none_or(u8::is_ascii) {
         return (len > 0 && bytes[start].is_ascii_alphabetic()).then_some((start, start + len));

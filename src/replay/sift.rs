@@ -1,14 +1,14 @@
 //! Reading and replaying at once, for those who only want to know what is wrong: games in which nothing is to be
 //! said pass without a record being made of them; the others are only marked, to be read again in full.
 
-use crate::board::{Position, Stores};
+use crate::board::{House, Player, Position, Stores};
+use crate::game::Game;
 use crate::notation::{
-    AtEnd, CaptureClaim, Claim, GameResult, Letters, Number, Oddity, OddityKind, Piece, PlainMove, ReadTag,
-    Record, Visitor, WrittenMove, fold, parse, read_game, read_part, read_result,
+    AtEnd, CaptureClaim, Claim, GameResult, Letters, Number, Oddity, OddityKind, Piece, ReadTag, Record,
+    Visitor, WrittenMove, fold, parse, read_game, read_part, read_result,
 };
-use crate::rules::{Axis, Ordinary, Variant};
+use crate::rules::{Axis, Course, Ordinary, Rules, Variant};
 use crate::source::{Source, Span};
-use crate::track::Track;
 
 use super::{Options, setup};
 
@@ -102,7 +102,7 @@ pub(crate) fn sift_part(source: &Source, at_game: bool, options: &Options) -> (S
             at_game,
             ..Sifted::default()
         },
-        current: None,
+        current: Current::default(),
         named: None,
     };
     let (sieve, at_end) = parse(source.text(), at_game, sieve);
@@ -113,13 +113,17 @@ struct Sieve<'t> {
     text: &'t str,
     options: &'t Options,
     sifted: Sifted,
-    current: Option<Current>,
+    /// The game that is being read, once one has begun.
+    current: Current,
     /// The value of the last `Variant` tag, and the rule set that it names.
     named: Option<(&'t str, Option<&'static Variant>)>,
 }
 
 /// The game that is being read.
+#[derive(Default)]
 struct Current {
+    /// Whether there is one.
+    open: bool,
     start: usize,
     /// Whether something was met that has to be looked at in full.
     odd: bool,
@@ -127,45 +131,40 @@ struct Current {
     letters: Letters,
     /// What the `Result` tag says.
     tag: Option<GameResult>,
-    track: Option<Track>,
+    /// The game while it is plain: its moves are ordinary, nothing odd was met, and its result is to come.
+    course: Option<Course>,
+    /// The game while it is not.
+    game: Option<Game>,
     /// How many plies earlier the move numbers begin: 1 when North begins.
     ahead: u32,
-    plies: u32,
+    /// Plies played, and those by which the numbers begin earlier.
+    counted: u32,
     result: Option<GameResult>,
 }
 
 impl Current {
-    fn new(start: usize) -> Current {
-        Current {
-            start,
-            odd: false,
-            variant: None,
-            letters: Letters::Facing,
-            tag: None,
-            track: None,
-            ahead: 0,
-            plies: 0,
-            result: None,
-        }
+    fn look_closer(&mut self) {
+        self.odd = true;
+        self.course = None;
     }
 
-    /// Plays the move of a letter, if its number and that are right.
+    /// Whether a number, if there is one, is that of the next move.
     #[inline(always)]
-    fn play(&mut self, number: Option<Number>, letter: char) -> Option<Ordinary> {
-        let expected = (self.plies + self.ahead) / 2 + 1;
-        let numbered = number.and_then(|number| number.value);
-        if numbered.is_some_and(|value| value != expected) || self.result.is_some() {
-            return None;
-        }
-        self.plies += 1;
-        let house = self.letters.house(letter)?;
-        self.track.as_mut()?.play(house)
+    fn is_next(&self, number: Option<u32>) -> bool {
+        number.is_none_or(|number| number == self.counted / 2 + 1)
     }
 
     /// Plays a move; whether all that is written of it is right.
-    #[cold]
-    fn play_written(&mut self, number: Option<Number>, written: &WrittenMove) -> bool {
-        self.play(number, written.letter).is_some_and(|played| {
+    fn play(&mut self, number: Option<Number>, written: &WrittenMove) -> bool {
+        if self.odd || self.result.is_some() || !self.is_next(number.and_then(|number| number.value)) {
+            return false;
+        }
+        let played = self
+            .letters
+            .house(written.letter)
+            .and_then(|house| self.play_house(house));
+        self.counted += 1;
+        played.is_some_and(|played| {
             says(written.seeds, |claimed| claimed == u32::from(played.seeds))
                 && says(written.last, |claimed| {
                     self.letters.house(claimed) == Some(played.last)
@@ -177,23 +176,60 @@ impl Current {
         })
     }
 
+    /// Plays a house that may be no ordinary move; none if it is refused, or if it could not be found out whether
+    /// the game is over.
+    fn play_house(&mut self, house: House) -> Option<Ordinary> {
+        if let Some(played) = self.course.as_mut().and_then(|course| course.play(house)) {
+            return Some(played);
+        }
+        let rules = self.rules()?;
+        let mut game = match self.course.take() {
+            Some(course) => Game::from_position(rules, course.position()),
+            None => self.game.take()?,
+        };
+        let ply = game.play(house).ok()?;
+        let undecided = game.capture_undecided();
+        self.go_on(game);
+        (!undecided).then_some(Ordinary {
+            seeds: ply.seeds,
+            last: ply.last,
+            captured: ply.captured.seeds(),
+        })
+    }
+
+    fn rules(&self) -> Option<Rules> {
+        self.variant.map(|variant| variant.rules)
+    }
+
+    fn go_on(&mut self, game: Game) {
+        self.course = match game.end() {
+            None => Course::from(game.position(), game.rules()),
+            Some(_) => None,
+        };
+        self.game = self.course.is_none().then_some(game);
+    }
+
+    fn finish(&mut self, result: GameResult) {
+        self.result = Some(result);
+        // No move is plain any more.
+        if let (Some(course), Some(rules)) = (self.course.take(), self.rules()) {
+            self.game = Some(Game::from_position(rules, course.position()));
+        }
+    }
+
     /// What the game came to, unless there is something to say of it.
     fn conclude(&self) -> Option<CleanGame> {
-        let track = self.track.as_ref().filter(|_| !self.odd && self.plies > 0)?;
-        let score = track.position()?.stores();
+        let game = self.game.as_ref().filter(|_| !self.odd)?;
+        let plies = self.counted - self.ahead;
         let result = self.result?;
+        let score = game.position().stores();
         let fits = match result {
             GameResult::Unknown => true,
             GameResult::Seeds(written) => written == score,
-            value => track
-                .end()
-                .is_some_and(|end| value.winner() == Some(end.winner())),
+            value => game.end().is_some_and(|end| value.winner() == Some(end.winner())),
         };
         let tag_agrees = self.tag.is_none_or(|tag| tag == result);
-        (fits && tag_agrees).then_some(CleanGame {
-            plies: self.plies,
-            score,
-        })
+        (plies > 0 && fits && tag_agrees).then_some(CleanGame { plies, score })
     }
 }
 
@@ -214,9 +250,10 @@ fn is_neutral(name: &str) -> bool {
 
 impl<'t> Sieve<'t> {
     fn odd(&mut self) {
-        match &mut self.current {
-            Some(current) => current.odd = true,
-            None => self.sifted.preamble = true,
+        if self.current.open {
+            self.current.look_closer();
+        } else {
+            self.sifted.preamble = true;
         }
     }
 
@@ -243,25 +280,18 @@ impl<'t> Sieve<'t> {
         match name {
             "Variant" => {
                 let variant = self.variant(value);
-                if let Some(current) = &mut self.current {
-                    current.variant = variant;
-                }
+                self.current.variant = variant;
                 variant.is_some() && !escaped
             }
-            "Letters" => match (Letters::from_id(value), &mut self.current) {
-                (Some(letters), Some(current)) => {
-                    current.letters = letters;
-                    !escaped
-                }
-                _ => false,
-            },
-            "Result" => match (read_result(value), &mut self.current) {
-                (Some((result, _)), Some(current)) => {
-                    current.tag = Some(result);
-                    !escaped
-                }
-                _ => setup::says_nothing(value),
-            },
+            "Letters" => {
+                let letters = Letters::from_id(value);
+                self.current.letters = letters.unwrap_or_default();
+                letters.is_some() && !escaped
+            }
+            "Result" => {
+                self.current.tag = read_result(value).map(|(result, _)| result);
+                self.current.tag.is_some() && !escaped || setup::says_nothing(value)
+            }
             name => is_neutral(name),
         }
     }
@@ -269,19 +299,21 @@ impl<'t> Sieve<'t> {
 
 impl Visitor for Sieve<'_> {
     fn begin_game(&mut self, at: usize) {
-        let mut current = Current::new(at);
-        current.odd = std::mem::take(&mut self.sifted.preamble);
-        self.current = Some(current);
+        self.current = Current {
+            open: true,
+            start: at,
+            odd: std::mem::take(&mut self.sifted.preamble),
+            ..Current::default()
+        };
     }
 
     fn end_game(&mut self, _: usize) {
-        if let Some(current) = self.current.take() {
-            self.sifted.games.push(SiftedGame {
-                start: current.start,
-                clean: current.conclude(),
-                has_result: current.result.is_some(),
-            });
-        }
+        self.sifted.games.push(SiftedGame {
+            start: self.current.start,
+            clean: self.current.conclude(),
+            has_result: self.current.result.is_some(),
+        });
+        self.current.open = false;
     }
 
     fn tag(&mut self, at: usize, tag: &ReadTag, name: &str) {
@@ -291,40 +323,43 @@ impl Visitor for Sieve<'_> {
         }
     }
 
-    fn starter(&mut self, starter: crate::board::Player) {
-        let Some(current) = &mut self.current else { return };
+    fn starter(&mut self, starter: Player) {
+        let current = &mut self.current;
         let named = current.variant.or(self.options.default_variant);
-        let Some(variant) = self.options.variant.or(named) else {
-            current.odd = true;
-            return;
-        };
+        current.variant = self.options.variant.or(named);
         let start = Position {
             to_move: starter,
             ..Position::START
         };
-        current.ahead = u32::from(starter == crate::board::Player::North);
-        current.track = Some(Track::from_position(variant.rules, start));
+        current.ahead = u32::from(starter == Player::North);
+        current.counted = current.ahead;
+        match current.rules() {
+            Some(rules) if !current.odd => current.go_on(Game::from_position(rules, start)),
+            _ => current.look_closer(),
+        }
     }
 
     fn written_move(&mut self, number: Option<Number>, written: WrittenMove) {
-        if let Some(current) = &mut self.current {
-            current.odd |= !current.odd && !current.play_written(number, &written);
+        if !self.current.play(number, &written) {
+            self.current.look_closer();
         }
     }
 
     #[inline(always)]
-    fn plain_move(&mut self, number: Option<Number>, plain: PlainMove) {
-        let Some(current) = &mut self.current else { return };
-        if current.odd {
-            return;
+    fn plain_move(&mut self, number: u32, letter: u8, captured: Option<u32>) -> bool {
+        let current = &mut self.current;
+        let numbered = (number > 0).then_some(number);
+        if current.is_next(numbered)
+            && let Some(course) = &mut current.course
+            && let Some(played) = course.play(current.letters.house_of(letter))
+        {
+            current.counted += 1;
+            if captured.is_some_and(|claimed| claimed != u32::from(played.captured)) {
+                current.look_closer();
+            }
+            return true;
         }
-        let played = current.play(number, char::from(plain.letter));
-        let right = played.is_some_and(|played| {
-            plain
-                .captured
-                .is_none_or(|claimed| claimed == u32::from(played.captured))
-        });
-        current.odd = !right;
+        false
     }
 
     fn words(&mut self, _: Option<Number>, _: Span) {
@@ -356,9 +391,7 @@ impl Visitor for Sieve<'_> {
     }
 
     fn result(&mut self, _: Span, value: GameResult, _: bool) {
-        if let Some(current) = &mut self.current {
-            current.result = Some(value);
-        }
+        self.current.finish(value);
     }
 
     fn oddity(&mut self, _: Span, _: OddityKind) {

@@ -1,5 +1,5 @@
-//! Ordinary moves: those that no rule on feeding, slams or ends has anything to say of. Nearly all moves are,
-//! and they are the same under every rule set that does not look back.
+//! Ordinary moves: those that no rule on slams or ends has anything to say of. Nearly all moves are, and they are
+//! the same under every rule set that does not look back.
 
 use crate::board::{Board, HalfSeeds, House, Player, Position, Row, Sowing, Stores};
 
@@ -35,14 +35,14 @@ const NEVER: u8 = 49;
 
 impl Course {
     /// A course from a position at which the game is not over. None under rules that look back or refuse slams,
-    /// and from a position in which there is nothing ordinary: half seeds in a store, an empty row.
+    /// and with half seeds in a store.
     pub fn from(position: &Position, rules: &Rules) -> Option<Course> {
         if !rules.makes_moves_ordinary() {
             return None;
         }
         let to_move = position.to_move;
         let store = |player| u8::try_from(position.stores.of(player).as_whole()?).ok();
-        let course = Course {
+        Some(Course {
             own: position.board.lanes(to_move),
             other: position.board.lanes(to_move.other()),
             own_store: store(to_move)?,
@@ -53,8 +53,7 @@ impl Course {
                 Majority::None => NEVER,
             },
             few: rules.few_seeds.unwrap_or(0),
-        };
-        (!course.own.is_empty() && !course.other.is_empty()).then_some(course)
+        })
     }
 
     /// Plays a house if that is an ordinary move; else the course is left as it was.
@@ -65,6 +64,10 @@ impl Course {
         if house.owner() != self.to_move || seeds == 0 {
             return None;
         }
+        let must_feed = self.other.is_empty();
+        if must_feed && seeds < house.steps_to_opponent() {
+            return None;
+        }
         let sowing = Sowing::of(lane, seeds);
         let own = self.own.changed(sowing.own);
         let sown = self.other.plus(sowing.to_other);
@@ -73,8 +76,9 @@ impl Course {
         let captured = chain.total();
         let store = self.own_store + captured;
         let may_end = || store >= self.majority || 48 - store - self.other_store <= self.few;
-        // Emptying a row is a slam, or leaves somebody without moves.
-        if own.is_empty() || other.is_empty() || captured > 0 && may_end() {
+        // Emptying the other row is a slam; behind a move that empties the own one there must be one that feeds.
+        let goes_on = !other.is_empty() && (!own.is_empty() || other.reaches_over());
+        if !goes_on || captured > 0 && may_end() {
             return None;
         }
         *self = Course {

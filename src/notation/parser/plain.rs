@@ -7,8 +7,7 @@
 
 use crate::source::Span;
 
-use super::super::events::PlainMove;
-use super::super::record::Number;
+use super::super::record::{CaptureClaim, Claim, Number, WrittenMove};
 use super::{Parser, Phase, Visitor};
 
 /// As many bytes as any of these tokens takes with what must be seen behind it. Where fewer are left, the grammar
@@ -26,53 +25,78 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn nothing_is_pending(&self) -> bool {
         let open_text = self.run.is_some() || self.skipped.is_some();
-        self.open.is_empty() && !open_text && self.starter.is_some() && !self.fresh_line && self.breaks == 0
+        self.open.is_empty()
+            && !open_text
+            && self.starter.is_some()
+            && !self.fresh_line
+            && self.breaks == 0
+            && self.number.is_none()
     }
 
     fn read_plain(&mut self) {
         let bytes = self.text.as_bytes();
         let (mut at, mut end) = (self.at, self.end);
-        let mut number = self.number;
+        // The number that was read, 0 for none, and where it stands.
+        let (mut numbered, mut number_span) = (0, Span::default());
         let mut moves = 0u32;
         while let Some(window) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
             let first = window[0];
             if is_house(first) {
-                let Some((len, captured)) = plain_move(window) else {
+                let Some(Plain { len, behind, value }) = plain_move(window) else {
                     break;
                 };
                 end = at + len;
-                let plain = PlainMove {
-                    span: Span::new(at, end),
-                    letter: first,
-                    captured,
-                };
-                self.visitor.plain_move(number.take(), plain);
+                if !self.visitor.plain_move(numbered, first, value) {
+                    let span = Span::new(at, end);
+                    self.tell_move(plain_number_of(numbered, number_span), first, span, value);
+                }
+                numbered = 0;
                 moves += 1;
-                at = end + usize::from(window[len & 7] == b' ');
+                at += behind;
             } else if first.is_ascii_digit() {
-                let Some((len, value)) = plain_number(window) else {
+                let Some(Plain { len, behind, value }) = plain_number(window) else {
                     break;
                 };
                 end = at + len;
-                number = Some(Number {
-                    span: Span::new(at, end),
-                    value: Some(value),
-                    for_north: false,
-                });
-                at = end + usize::from(window[len & 7] == b' ');
+                number_span = Span::new(at, end);
+                numbered = value;
+                at += behind;
             } else if first == b' ' || first == b'\n' && breaks_among_moves(window) {
                 at += 1;
             } else {
                 break;
             }
         }
-        (self.at, self.end, self.number) = (at, end, number);
+        (self.at, self.end) = (at, end);
+        self.number = plain_number_of(numbered, number_span);
         self.plies = self.plies.saturating_add(moves);
         self.line_plies = self.line_plies.saturating_add(moves);
         if moves % 2 == 1 {
             self.side = self.side.other();
         }
     }
+
+    /// Tells a plain move as any other.
+    #[cold]
+    fn tell_move(&mut self, number: Option<Number>, letter: u8, span: Span, captured: Option<u32>) {
+        let claim = |seeds| Claim {
+            span: Span::new(span.start + 1, span.end),
+            value: CaptureClaim::Seeds(seeds),
+        };
+        let written = WrittenMove {
+            captured: captured.map(claim),
+            ..WrittenMove::letter(char::from(letter), span)
+        };
+        self.visitor.written_move(number, written);
+    }
+}
+
+fn plain_number_of(value: u32, span: Span) -> Option<Number> {
+    (value > 0).then_some(Number {
+        span,
+        value: Some(value),
+        for_north: false,
+    })
 }
 
 /// Whether a letter is one of a house.
@@ -84,29 +108,52 @@ const fn figure(digit: u8) -> u32 {
     (digit - b'0') as u32
 }
 
-/// A letter before a space or a line break, or with `+n` before one: its length and its claim. None where there
-/// may be another claim.
+/// A token: its length, the length with a space behind it, and what it says.
+struct Plain<T> {
+    len: usize,
+    behind: usize,
+    value: T,
+}
+
+impl<T> Plain<T> {
+    #[inline(always)]
+    const fn before_space(len: usize, value: T) -> Option<Plain<T>> {
+        let behind = len + 1;
+        Some(Plain { len, behind, value })
+    }
+
+    #[inline(always)]
+    const fn before_other(len: usize, value: T) -> Option<Plain<T>> {
+        let behind = len;
+        Some(Plain { len, behind, value })
+    }
+}
+
+/// A letter before a space or a line break, or with `+n` before one, and what it claims. None where there may be
+/// another claim.
 #[inline(always)]
-const fn plain_move(window: &Window) -> Option<(usize, Option<u32>)> {
+const fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
     match window {
         [_, b' ', b' ' | b'\t' | b'+' | b'x' | 0x80.., ..] => None,
-        [_, b' ' | b'\n', ..] => Some((1, None)),
-        [_, b'+', n @ b'0'..=b'9', b' ' | b'\n', ..] => Some((3, Some(figure(*n)))),
+        [_, b' ', ..] => Plain::before_space(1, None),
+        [_, b'\n', ..] => Plain::before_other(1, None),
+        [_, b'+', n @ b'0'..=b'9', b' ', ..] => Plain::before_space(3, Some(figure(*n))),
+        [_, b'+', n @ b'0'..=b'9', b'\n', ..] => Plain::before_other(3, Some(figure(*n))),
         [_, b'+', n @ b'0'..=b'9', m @ b'0'..=b'9', b' ' | b'\n', ..] => {
-            Some((4, Some(10 * figure(*n) + figure(*m))))
+            Plain::before_other(4, Some(10 * figure(*n) + figure(*m)))
         }
         _ => None,
     }
 }
 
-/// `12.` before a space, a line break or a letter: its length and its figure.
+/// `12.` before a space, a line break or a letter, but for 0.
 #[inline(always)]
-const fn plain_number(window: &[u8]) -> Option<(usize, u32)> {
+const fn plain_number(window: &[u8]) -> Option<Plain<u32>> {
     let (len, value, behind) = match window {
-        [n @ b'0'..=b'9', b'.', behind, ..] => (2, figure(*n), *behind),
-        [n @ b'0'..=b'9', m @ b'0'..=b'9', b'.', behind, ..] => (3, 10 * figure(*n) + figure(*m), *behind),
+        [n @ b'1'..=b'9', b'.', behind, ..] => (2, figure(*n), *behind),
+        [n @ b'1'..=b'9', m @ b'0'..=b'9', b'.', behind, ..] => (3, 10 * figure(*n) + figure(*m), *behind),
         [
-            n @ b'0'..=b'9',
+            n @ b'1'..=b'9',
             m @ b'0'..=b'9',
             o @ b'0'..=b'9',
             b'.',
@@ -116,7 +163,8 @@ const fn plain_number(window: &[u8]) -> Option<(usize, u32)> {
         _ => return None,
     };
     match behind {
-        b' ' | b'\n' | b'A'..=b'F' | b'a'..=b'f' => Some((len, value)),
+        b' ' => Plain::before_space(len, value),
+        b'\n' | b'A'..=b'F' | b'a'..=b'f' => Plain::before_other(len, value),
         _ => None,
     }
 }
