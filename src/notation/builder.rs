@@ -40,6 +40,16 @@ pub fn read(source: &Source) -> Reading {
     parser::parse(source.text(), false, builder).0.finish()
 }
 
+/// Reads all games of a source without the short cut for plain moves.
+#[cfg(test)]
+pub(super) fn read_at_length(source: &Source) -> Reading {
+    let builder = Builder {
+        text: source.text(),
+        ..Builder::default()
+    };
+    parser::parse_at_length(source.text(), builder).finish()
+}
+
 /// Reads a part of a longer text; see [`parser::parse`].
 pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, AtEnd) {
     let builder = Builder {

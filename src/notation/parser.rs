@@ -99,6 +99,15 @@ pub(crate) fn parse<V: Visitor>(text: &str, at_game: bool, visitor: V) -> (V, At
     parser.finish()
 }
 
+/// Reads a text to its end without the short cut for plain moves.
+#[cfg(test)]
+pub(super) fn parse_at_length<V: Visitor>(text: &str, visitor: V) -> V {
+    let mut parser = Parser::new(text, 0, visitor);
+    parser.short_cut = false;
+    parser.read_while(|_| true);
+    parser.finish().0
+}
+
 /// Reads the first game from a place of a text on; `at_game` says that it is known to begin there.
 pub(crate) fn parse_game<V: Visitor>(text: &str, at: usize, at_game: bool, visitor: V) -> V {
     let mut parser = Parser::new(text, at, visitor);

@@ -187,3 +187,111 @@ pub(super) const fn begins_with_notation(line: &[u8]) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::super::builder::{read, read_at_length};
+    use crate::source::Source;
+
+    fn assert_same(text: &str) {
+        let source = Source::from_bytes("x", text.into());
+        assert_eq!(read(&source), read_at_length(&source), "{text:?}");
+    }
+
+    /// Plain tokens, and what makes them something else.
+    const PIECES: [&str; 62] = [
+        "1.",
+        "2.",
+        "12.",
+        "123.",
+        "0.",
+        "01.",
+        "1234.",
+        "1...",
+        "2…",
+        "1:",
+        "1)",
+        "1",
+        "A",
+        "B",
+        "f",
+        "a",
+        "F",
+        "g",
+        "x",
+        "+",
+        "+1",
+        "+12",
+        "+123",
+        "+0",
+        "x2",
+        ">",
+        ">f",
+        "4",
+        " ",
+        " ",
+        " ",
+        " ",
+        "  ",
+        "\n",
+        "\n",
+        "\n\n",
+        "\r\n",
+        "\r",
+        "\t",
+        ".",
+        "-",
+        "25-23",
+        "1-0",
+        "*",
+        "½",
+        "é",
+        "{c}",
+        "{",
+        "}",
+        "(",
+        ")",
+        ";",
+        "%",
+        "[Event \"x\"]\n",
+        "!",
+        "$1",
+        "draw",
+        "and",
+        "×",
+        "А",
+        "\u{A0}",
+        ",",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn any_tokens(pieces in prop::collection::vec(0..PIECES.len(), 0..60)) {
+            let text: String = pieces.iter().map(|piece| PIECES[*piece]).collect();
+            assert_same(&text);
+        }
+
+        #[test]
+        fn mostly_plain_moves(
+            moves in prop::collection::vec((0usize..6, 0usize..12, 0usize..400), 20..60),
+        ) {
+            let mut text = String::new();
+            for (i, (house, captured, odd)) in moves.iter().enumerate() {
+                if i % 2 == 0 {
+                    text += &format!("{}.{}", i / 2 + 1, if *odd % 7 == 0 { "" } else { " " });
+                }
+                let letter = if i % 2 == 0 { b'A' } else { b'a' } + *house as u8;
+                text.push(char::from(letter));
+                if *captured > 9 {
+                    text += &format!("+{captured}");
+                }
+                text += PIECES.get(*odd).copied().unwrap_or(if *odd % 9 == 0 { "\n" } else { " " });
+            }
+            assert_same(&text);
+        }
+    }
+}
