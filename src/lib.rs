@@ -59,9 +59,10 @@ pub use board::{
 };
 pub use export::{
     AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
-    FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson,
-    RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, TagJson, TokenJson, VariantExplained,
-    VariantJson, VariationJson, explain_variant, finding_json, game_json, position_json, variant_json,
+    FindingJson, GameJson, GrandSlamJson, HouseList, LabelJson, OutcomeJson, PliesJson, PlyClaims, PlyJson,
+    PositionJson, PositionText, ProvenanceJson, RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson,
+    Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, explain_variant, finding_json,
+    game_json, position_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use export::{Form, schema};

@@ -180,7 +180,7 @@ impl Source {
             offset: self.origin.offset + start,
             length: self.stored(span.end).saturating_sub(start),
             line: self.origin.lines + line + 1,
-            column: before + self.characters(span.start) - self.characters(line_start) + 1,
+            column: before + self.characters_between(line_start, span.start) + 1,
         }
     }
 
@@ -196,7 +196,7 @@ impl Source {
         Origin {
             offset: self.origin.offset + self.stored(offset),
             lines: self.origin.lines + line,
-            columns: before + self.characters(offset) - self.characters(self.line_start(line)),
+            columns: before + self.characters_between(self.line_start(line), offset),
         }
     }
 
@@ -276,9 +276,17 @@ impl Source {
         })
     }
 
-    /// Characters before an offset.
-    fn characters(&self, offset: usize) -> usize {
-        self.count(offset).characters
+    /// Characters between two offsets.
+    fn characters_between(&self, start: usize, end: usize) -> usize {
+        if end.saturating_sub(start) > STRIDE {
+            return self.count(end).characters - self.count(start).characters;
+        }
+        let mut between = Count::default();
+        add(
+            &mut between,
+            self.text.as_bytes().get(start..end).unwrap_or_default(),
+        );
+        between.characters
     }
 
     /// What lies before an offset, found from the nearest entry of the index.
@@ -310,12 +318,14 @@ impl Source {
         let Some(segment) = self.segments.get(after.saturating_sub(1)) else {
             return offset;
         };
-        let (here, start) = (self.count(offset), self.count(segment.text));
+        let (here, start) = match segment.width {
+            Width::Same => return segment.stored + offset.saturating_sub(segment.text),
+            Width::One | Width::Utf16 => (self.count(offset), self.count(segment.text)),
+        };
         segment.stored
             + match segment.width {
-                Width::Same => offset.saturating_sub(segment.text),
-                Width::One => here.characters - start.characters,
                 Width::Utf16 => 2 * (here.utf16_units - start.utf16_units),
+                Width::Same | Width::One => here.characters - start.characters,
             }
     }
 }

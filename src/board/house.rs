@@ -80,6 +80,13 @@ impl House {
         }
     }
 
+    /// The letter as text.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; 12] = ["A", "B", "C", "D", "E", "F", "f", "e", "d", "c", "b", "a"];
+        NAMES[self.place()]
+    }
+
     /// The player in whose row this house lies.
     #[must_use]
     #[inline]
@@ -156,6 +163,15 @@ impl Houses {
     #[inline]
     pub(crate) const fn of_row(player: Player, bits: u16) -> Houses {
         Houses(bits << (6 * player as u16))
+    }
+
+    /// The player whose houses these are, and a bit each in sowing order; only South's if there are both's.
+    #[inline]
+    pub(crate) const fn in_row(self) -> (Player, u16) {
+        match self.0 & 0x3F {
+            0 => (Player::North, self.0 >> 6),
+            south => (Player::South, south),
+        }
     }
 
     /// Puts a house in.

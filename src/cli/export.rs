@@ -137,7 +137,6 @@ impl Export<'_> {
         if !self.lines {
             self.out.text(if first { "\n" } else { ",\n" })?;
         }
-        self.out.json(game)?;
-        self.out.text(if self.lines { "\n" } else { "" })
+        self.out.json_before(game, if self.lines { "\n" } else { "" })
     }
 }
