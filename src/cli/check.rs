@@ -25,13 +25,18 @@ enum Format {
 }
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+    let format = format(session, matches);
     let check = Check {
-        format: format(session, matches),
+        format,
         style: Style {
             color: session.terminal.color,
             ..Style::default()
         },
-        options: replay_options(matches)?,
+        // One line a finding holds no help.
+        options: Options {
+            brief: format == Format::Concise,
+            ..replay_options(matches)?
+        },
     };
     let language = session.language;
     let games = Games::<Pieces<Reader>>::of(input::inputs(matches));

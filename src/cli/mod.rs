@@ -191,5 +191,6 @@ fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
         variant: variant_argument(matches, "variant")?,
         default_variant: variant_argument(matches, "default-variant")?,
         keep_going: flag(matches, "keep-going"),
+        brief: false,
     })
 }

@@ -60,10 +60,16 @@ pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, AtEnd) {
     (builder.finish(), at_end)
 }
 
-/// Reads the first game from a place of a text on; `at_game` says that it is known to begin there.
-pub(crate) fn read_game(source: &Source, at: usize, at_game: bool) -> Option<Record> {
+/// Reads the first game from a place of a text on, about so many bytes long; `at_game` says that it is known to
+/// begin there.
+pub(crate) fn read_game(source: &Source, at: usize, length: usize, at_game: bool) -> Option<Record> {
+    /// Bytes of a move with its share of numbers and claims.
+    const BYTES: usize = 5;
+    /// Most moves that are prepared for.
+    const MOST: usize = 256;
     let builder = Builder {
         text: source.text(),
+        expected: (length / BYTES).min(MOST),
         ..Builder::default()
     };
     let builder = parser::parse_game(source.text(), at, at_game, builder);
@@ -80,6 +86,8 @@ struct Builder<'t> {
     /// What was found before the first game.
     pending: Vec<Oddity>,
     pending_items: Vec<Item>,
+    /// How many moves a line is expected to have, so that there is room for them at once.
+    expected: usize,
 }
 
 impl Builder<'_> {
@@ -109,22 +117,28 @@ impl Builder<'_> {
         }
     }
 
+    #[inline]
     fn push_node(&mut self, number: Option<Number>, entry: Entry) {
-        if self.open.is_empty()
-            && let Some(record) = &mut self.record
-            && record.result.is_some()
-        {
-            // Moves behind the result: what stood between belongs to the move before.
-            let after = std::mem::take(&mut record.after);
-            attach(&mut record.line, after);
+        let line = match (self.open.last_mut(), &mut self.record) {
+            (Some(variation), _) => &mut variation.line,
+            (None, Some(record)) => {
+                if record.result.is_some() {
+                    // Moves behind the result: what stood between belongs to the move before.
+                    let after = std::mem::take(&mut record.after);
+                    attach(&mut record.line, after);
+                }
+                &mut record.line
+            }
+            (None, None) => return,
+        };
+        if line.moves.is_empty() {
+            line.moves.reserve(self.expected);
         }
-        if let Some(line) = self.line() {
-            line.moves.push(Node {
-                number,
-                entry,
-                trail: Vec::new(),
-            });
-        }
+        line.moves.push(Node {
+            number,
+            entry,
+            trail: Vec::new(),
+        });
     }
 
     fn push_item(&mut self, item: Item) {

@@ -430,9 +430,12 @@ impl<V: Visitor> Parser<'_, V> {
     // Tags.
 
     fn bracket(&mut self) {
+        if let Some(tag) = tags::strict(&self.text[self.at..]) {
+            return self.tag(&tag);
+        }
         let end = self.line_end();
         let line = &self.text[self.at..end];
-        match tags::read_tag(line) {
+        match tags::patient(line) {
             Some(tag) => self.tag(&tag),
             None => self.no_tag(end),
         }
@@ -696,6 +699,9 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn digits(&mut self) {
+        if let Some(plain) = plain::plain_number(self.bytes()) {
+            return self.number(plain.len, Some(plain.value), false);
+        }
         let whole = self.bytes().len();
         if let Ok((rest, (value, standard))) = token::result(self.bytes()) {
             return self.result(whole - rest.len(), value, standard);

@@ -92,9 +92,11 @@ const NAMES: [&str; ROSTER.len() + KNOWN.len()] = {
 
 impl<'t> TagName<'t> {
     pub fn of(written: &'t str) -> TagName<'t> {
-        // Most names are written as they should be: no need to fold them.
+        // Most names are those of the roster, and written as they should be: no need to fold them.
         let place = |name: &str| NAMES.iter().position(|known| *known == name);
-        let known = place(written).or_else(|| place(standard_name(written)?));
+        let known = place_in_roster(written)
+            .or_else(|| place(written))
+            .or_else(|| place(standard_name(written)?));
         known.map_or(TagName::Other(written), TagName::Known)
     }
 
@@ -103,6 +105,21 @@ impl<'t> TagName<'t> {
             TagName::Known(place) => NAMES[place],
             TagName::Other(name) => name,
         }
+    }
+}
+
+/// The place in [`ROSTER`], found at a glance.
+const fn place_in_roster(name: &str) -> Option<usize> {
+    match name.as_bytes() {
+        b"Event" => Some(0),
+        b"Site" => Some(1),
+        b"Date" => Some(2),
+        b"Round" => Some(3),
+        b"South" => Some(4),
+        b"North" => Some(5),
+        b"Variant" => Some(6),
+        b"Result" => Some(7),
+        _ => None,
     }
 }
 
@@ -189,7 +206,8 @@ pub(crate) struct ReadTag {
 
 /// Reads a tag at an opening bracket, from a text that ends with the line: strictly if possible, else with
 /// patience. None when it is no tag.
-pub(super) fn read_tag(text: &str) -> Option<ReadTag> {
+#[cfg(test)]
+fn read_tag(text: &str) -> Option<ReadTag> {
     strict(text).or_else(|| patient(text))
 }
 
@@ -234,8 +252,8 @@ fn name_end(text: &str) -> Option<(usize, usize)> {
     (len > 0 && name.starts_with(char::is_alphabetic)).then_some((start, start + len))
 }
 
-/// `[Name "value"]`.
-fn strict(text: &str) -> Option<ReadTag> {
+/// `[Name "value"]` at the beginning of a text, on one line.
+pub(super) fn strict(text: &str) -> Option<ReadTag> {
     let (start, end) = name_end(text)?;
     let bytes = text.as_bytes();
     let mut at = skip_blanks(bytes, end);
@@ -246,10 +264,10 @@ fn strict(text: &str) -> Option<ReadTag> {
     let value = at;
     let mut escaped = false;
     loop {
-        at += memchr::memchr2(b'"', b'\\', &bytes[at..])?;
-        match (bytes[at], bytes.get(at + 1)) {
-            (b'"', _) => break,
-            (_, Some(b'"' | b'\\')) => {
+        match bytes.get(at)? {
+            b'"' => break,
+            b'\n' | b'\r' => return None,
+            b'\\' if matches!(bytes.get(at + 1), Some(b'"' | b'\\')) => {
                 escaped = true;
                 at += 2;
             }
@@ -275,8 +293,9 @@ fn skip_blanks(bytes: &[u8], from: usize) -> usize {
 
 const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', '›', '\'', '‘', '’', '＂'];
 
-/// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket.
-fn patient(text: &str) -> Option<ReadTag> {
+/// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket; from a text
+/// that ends with the line.
+pub(super) fn patient(text: &str) -> Option<ReadTag> {
     let (start, end) = name_end(text)?;
     let rest = text.get(end..)?;
     let lead = rest.len() - rest.trim_start_matches(blank_or_colon).len();
@@ -432,6 +451,10 @@ mod tests {
 
     #[test]
     fn names() {
+        for (place, name) in ROSTER.iter().enumerate() {
+            assert_eq!(place_in_roster(name), Some(place));
+        }
+        assert_eq!(place_in_roster("Letters"), None);
         assert_eq!(standard_name("règle"), Some("Variant"));
         assert_eq!(standard_name("RÉSULTAT"), Some("Result"));
         assert_eq!(standard_name("grandslam"), Some("GrandSlam"));

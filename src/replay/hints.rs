@@ -148,6 +148,12 @@ fn other_rules(source: &Source, replay: &Replay<'_>, options: &Options) -> Optio
 
 /// Whether moves, claims and result of a record fit a rule set: replayed under it, nothing is wrong.
 fn fits(source: &Source, replay: &Replay<'_>, variant: &'static Variant, options: &Options) -> bool {
+    // Most are refused by a look at the moves alone.
+    let as_read = |written: &WrittenMove| replay.setup.letters.house(written.letter);
+    let playable = |start| legal_throughout(replay.record, &variant.rules, start, as_read);
+    if !replay.setup.start.is_some_and(playable) {
+        return false;
+    }
     let setup = Setup {
         variant: variant.id.to_owned(),
         rules: Some(variant.rules),

@@ -138,8 +138,11 @@ fn base(
 /// ```
 #[must_use]
 pub fn variant_named(name: &str) -> Option<&'static Variant> {
-    let folded = fold(name);
-    Variant::named(|id| fold(id) == folded)
+    // Most write an id as it is.
+    Variant::named(|id| id == name).or_else(|| {
+        let folded = fold(name);
+        Variant::named(|id| fold(id) == folded)
+    })
 }
 
 /// The ids of all named rule sets.

@@ -56,7 +56,12 @@ impl Sifted {
     pub fn record(&self, source: &Source, game: usize) -> Option<Record> {
         let from_the_top = game == 0 && !self.at_game;
         let start = self.games.get(game)?.start;
-        read_game(source, if from_the_top { 0 } else { start }, !from_the_top)
+        let next = self
+            .games
+            .get(game + 1)
+            .map_or(source.text().len(), |next| next.start);
+        let at = if from_the_top { 0 } else { start };
+        read_game(source, at, next - start, !from_the_top)
     }
 
     /// No game, for it is too long to be read.

@@ -41,7 +41,18 @@ impl<V: Visitor> Parser<'_, V> {
         let mut moves = 0u32;
         while let Some(window) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
             let first = window[0];
-            if is_house(first) {
+            let class = CLASSES[usize::from(first)];
+            if class == Class::House && is_alone(window) {
+                // The most frequent token of all: a letter without anything.
+                end = at + 1;
+                if !self.visitor.plain_move(numbered, first, None) {
+                    let span = Span::new(at, end);
+                    self.tell_move(plain_number_of(numbered, number_span), first, span, None);
+                }
+                numbered = 0;
+                moves += 1;
+                at += 2;
+            } else if class == Class::House {
                 let Some(Plain { len, behind, value }) = plain_move(window) else {
                     break;
                 };
@@ -53,7 +64,7 @@ impl<V: Visitor> Parser<'_, V> {
                 numbered = 0;
                 moves += 1;
                 at += behind;
-            } else if first.is_ascii_digit() {
+            } else if class == Class::Digit {
                 let Some(Plain { len, behind, value }) = plain_number(window) else {
                     break;
                 };
@@ -61,7 +72,7 @@ impl<V: Visitor> Parser<'_, V> {
                 number_span = Span::new(at, end);
                 numbered = value;
                 at += behind;
-            } else if first == b' ' || first == b'\n' && breaks_among_moves(window) {
+            } else if class == Class::Space || first == b'\n' && breaks_among_moves(window) {
                 at += 1;
             } else {
                 break;
@@ -99,20 +110,42 @@ fn plain_number_of(value: u32, span: Span) -> Option<Number> {
     })
 }
 
-/// Whether a letter is one of a house.
-const fn is_house(letter: u8) -> bool {
-    matches!(letter | 0x20, b'a'..=b'f')
+/// What a byte can be at the beginning of a token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    House,
+    Digit,
+    Space,
+    /// What makes the space before it part of a claim, or is no ASCII.
+    Claim,
+    Other,
 }
+
+static CLASSES: [Class; 256] = {
+    let mut classes = [Class::Claim; 256];
+    let mut byte = 0u8;
+    while byte < 128 {
+        classes[byte as usize] = match byte {
+            b'A'..=b'F' | b'a'..=b'f' => Class::House,
+            b'0'..=b'9' => Class::Digit,
+            b' ' => Class::Space,
+            b'\t' | b'+' | b'x' => Class::Claim,
+            _ => Class::Other,
+        };
+        byte += 1;
+    }
+    classes
+};
 
 const fn figure(digit: u8) -> u32 {
     (digit - b'0') as u32
 }
 
 /// A token: its length, the length with a space behind it, and what it says.
-struct Plain<T> {
-    len: usize,
+pub(super) struct Plain<T> {
+    pub len: usize,
     behind: usize,
-    value: T,
+    pub value: T,
 }
 
 impl<T> Plain<T> {
@@ -129,13 +162,18 @@ impl<T> Plain<T> {
     }
 }
 
+/// Whether a space follows a letter, and nothing that would make it part of a claim.
+#[inline(always)]
+fn is_alone(window: &Window) -> bool {
+    window[1] == b' ' && !matches!(CLASSES[usize::from(window[2])], Class::Space | Class::Claim)
+}
+
 /// A letter before a space or a line break, or with `+n` before one, and what it claims. None where there may be
 /// another claim.
 #[inline(always)]
-const fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
+fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
     match window {
-        [_, b' ', b' ' | b'\t' | b'+' | b'x' | 0x80.., ..] => None,
-        [_, b' ', ..] => Plain::before_space(1, None),
+        [_, b' ', ..] if is_alone(window) => Plain::before_space(1, None),
         [_, b'\n', ..] => Plain::before_other(1, None),
         [_, b'+', n @ b'0'..=b'9', b' ', ..] => Plain::before_space(3, Some(figure(*n))),
         [_, b'+', n @ b'0'..=b'9', b'\n', ..] => Plain::before_other(3, Some(figure(*n))),
@@ -148,7 +186,7 @@ const fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
 
 /// `12.` before a space, a line break or a letter, but for 0.
 #[inline(always)]
-const fn plain_number(window: &[u8]) -> Option<Plain<u32>> {
+pub(super) const fn plain_number(window: &[u8]) -> Option<Plain<u32>> {
     let (len, value, behind) = match window {
         [n @ b'1'..=b'9', b'.', behind, ..] => (2, figure(*n), *behind),
         [n @ b'1'..=b'9', m @ b'0'..=b'9', b'.', behind, ..] => (3, 10 * figure(*n) + figure(*m), *behind),
