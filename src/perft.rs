@@ -1,7 +1,9 @@
 //! Counting positions: the oracle that any right engine agrees with.
 
 use crate::board::{HalfSeeds, House, Houses, Position};
-use crate::rules::{Reach, Rules, capture_possible, end_on_board, legal_moves, plainly_goes_on, resolve};
+use crate::rules::{
+    Course, Reach, Rules, capture_possible, end_on_board, legal_moves, plainly_goes_on, resolve,
+};
 
 /// How many positions there are after exactly `depth` plies. A game that is over earlier counts nothing
 /// deeper; repetition does not count.
@@ -55,25 +57,63 @@ pub fn perft_played(position: &Position, rules: &Rules, depth: u32) -> PerftCoun
 
 fn play_all(position: &Position, slam: bool, rules: &Rules, depth: u32) -> PerftCount {
     let legal = open_moves(position, slam, rules);
-    let mut count = PerftCount::default();
-    match legal {
-        _ if depth == 0 => {
-            count.positions = 1;
-            count.over = u64::from(legal.is_none());
-        }
-        None => {}
-        Some(legal) => {
-            for (next, ends) in legal
-                .in_sowing_order()
-                .filter_map(|house| after(position, house, rules))
-            {
-                let below = play_all(&next, ends, rules, depth - 1);
-                count.positions += below.positions;
-                count.over += below.over;
-            }
+    match (legal, Course::from(position, rules)) {
+        (Some(_), Some(course)) => play_course(&course, rules, depth),
+        _ if depth == 0 => PerftCount {
+            positions: 1,
+            over: u64::from(legal.is_none()),
+        },
+        (None, _) => PerftCount::default(),
+        (Some(legal), None) => {
+            let each = legal.in_sowing_order();
+            each.map(|house| play_below(position, house, rules, depth)).sum()
         }
     }
-    count
+}
+
+/// The same while moves are ordinary: then the game is not over, and a house with seeds may be played.
+fn play_course(course: &Course, rules: &Rules, depth: u32) -> PerftCount {
+    let open = PerftCount {
+        positions: 1,
+        over: 0,
+    };
+    if depth == 0 {
+        return open;
+    }
+    let each = course.filled().in_sowing_order();
+    each.map(|house| {
+        let mut next = *course;
+        match next.play(house) {
+            Some(_) if depth == 1 => open,
+            Some(_) => play_course(&next, rules, depth - 1),
+            None => play_refused(&course.position(), house, rules, depth),
+        }
+    })
+    .sum()
+}
+
+/// Below a move that is no ordinary one, if it is a legal one.
+#[cold]
+fn play_refused(position: &Position, house: House, rules: &Rules, depth: u32) -> PerftCount {
+    match legal_moves(position.board, position.to_move, rules).contains(house) {
+        true => play_below(position, house, rules, depth),
+        false => PerftCount::default(),
+    }
+}
+
+fn play_below(position: &Position, house: House, rules: &Rules, depth: u32) -> PerftCount {
+    after(position, house, rules).map_or_else(PerftCount::default, |(next, ends)| {
+        play_all(&next, ends, rules, depth - 1)
+    })
+}
+
+impl std::iter::Sum for PerftCount {
+    fn sum<I: Iterator<Item = PerftCount>>(counts: I) -> PerftCount {
+        counts.fold(PerftCount::default(), |sum, count| PerftCount {
+            positions: sum.positions + count.positions,
+            over: sum.over + count.over,
+        })
+    }
 }
 
 /// Positions `depth` plies below a position that is not over; `depth` is 1 or more. The last ply is counted

@@ -1,7 +1,7 @@
 //! Ordinary moves: those that no rule on slams or ends has anything to say of. Nearly all moves are, and they are
 //! the same under every rule set that does not look back.
 
-use crate::board::{Board, HalfSeeds, House, Player, Position, Row, Sowing, Stores};
+use crate::board::{Board, HalfSeeds, House, Houses, Player, Position, Row, Sowing, Stores};
 
 use super::{Majority, Rules};
 
@@ -95,6 +95,12 @@ impl Course {
             last,
             captured,
         })
+    }
+
+    /// The houses with seeds of the player to move.
+    #[inline]
+    pub fn filled(&self) -> Houses {
+        Houses::of_row(self.to_move, self.own.filled())
     }
 
     /// The position to which the moves led.
