@@ -26,7 +26,6 @@ pub(crate) const SEARCHED_AT: u8 = 10;
 pub struct Game {
     rules: Rules,
     position: Position,
-    legal: Houses,
     end: Option<End>,
     history: History,
 }
@@ -129,7 +128,6 @@ impl Game {
         let mut game = Game {
             rules,
             position,
-            legal: Houses::NONE,
             end: None,
             history: History::default(),
         };
@@ -154,8 +152,11 @@ impl Game {
 
     /// The legal moves; none when the game is over.
     #[must_use]
-    pub const fn legal(&self) -> Houses {
-        self.legal
+    pub fn legal(&self) -> Houses {
+        match self.end {
+            Some(_) => Houses::NONE,
+            None => rules::legal_moves(self.position.board, self.position.to_move, &self.rules),
+        }
     }
 
     /// The end, if the game is over.
@@ -189,11 +190,12 @@ impl Game {
         if let Some(end) = self.end {
             return Err(self.refuse(house, Refusal::GameOver(end)));
         }
-        if !self.legal.contains(house) {
+        let legal = self.legal();
+        if !legal.contains(house) {
             let refusal = rules::refusal(&self.position, house, &self.rules).unwrap_or(Refusal::EmptyHouse);
             return Err(self.refuse(house, refusal));
         }
-        self.perform(house)
+        self.perform(house, legal)
             .ok_or_else(|| self.refuse(house, Refusal::EmptyHouse))
     }
 
@@ -206,8 +208,11 @@ impl Game {
         match self.play(house) {
             Err(IllegalMove {
                 refusal: refusal @ (Refusal::MustFeed { .. } | Refusal::GrandSlam { .. }),
+                legal,
                 ..
-            }) => self.perform(house).ok_or_else(|| self.refuse(house, refusal)),
+            }) => self
+                .perform(house, legal)
+                .ok_or_else(|| self.refuse(house, refusal)),
             played => played,
         }
     }
@@ -227,13 +232,12 @@ impl Game {
             house,
             refusal,
             position: self.position,
-            legal: self.legal,
+            legal: self.legal(),
         }
     }
 
-    fn perform(&mut self, house: House) -> Option<Ply> {
+    fn perform(&mut self, house: House, legal: Houses) -> Option<Ply> {
         let before = self.position;
-        let legal = self.legal;
         let played = rules::resolve(before.board, house, &self.rules)?;
         let mut stores = before.stores;
         *stores.of_mut(before.to_move) += HalfSeeds::whole(played.captured.seeds());
@@ -264,9 +268,9 @@ impl Game {
     /// Takes up a position: what is legal there, and whether it is an end.
     fn arrive(&mut self, position: Position, slam: bool) {
         self.position = position;
-        self.legal = rules::legal_moves(position.board, position.to_move, &self.rules);
         let occurrence = self.occurrence(&position);
-        let end = rules::end_on_board(&position, self.legal, slam, &self.rules)
+        let end = self
+            .end_on_board(slam)
             .or_else(|| self.repetition(&position, occurrence))
             .or_else(|| self.no_capture_possible(&position));
         if let Some(end) = end {
@@ -274,9 +278,15 @@ impl Game {
         }
     }
 
+    fn end_on_board(&self, slam: bool) -> Option<End> {
+        if !slam && rules::plainly_goes_on(&self.position, &self.rules) {
+            return None;
+        }
+        rules::end_on_board(&self.position, self.legal(), slam, &self.rules)
+    }
+
     fn finish(&mut self, end: End) {
         self.position = end.position();
-        self.legal = Houses::NONE;
         self.end = Some(end);
     }
 

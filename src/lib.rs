@@ -60,9 +60,10 @@ pub use board::{
 };
 pub use export::{
     AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
-    FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson,
-    RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, TagJson, TokenJson, VariantExplained,
-    VariantJson, VariationJson, explain_variant, finding_json, game_json, position_json, variant_json,
+    FindingJson, GameJson, GrandSlamJson, HouseList, LabelJson, OutcomeJson, PliesJson, PlyClaims, PlyJson,
+    PositionJson, PositionText, ProvenanceJson, RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson,
+    Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, explain_variant, finding_json,
+    game_json, position_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use export::{Form, schema};
@@ -81,11 +82,11 @@ pub use notation::{
     Filled, Holds, Known, KnownPly, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates,
     notation_named, read_as,
 };
-pub use perft::{perft, perft_divide};
+pub use perft::{PerftCount, perft, perft_divide, perft_played};
 pub use replay::{
-    ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Recognised, Replay, Setup, Status,
-    Winner, canonical, encoding_findings, explain_refusal, fill, findings_outside, position_findings,
-    recognise, replay, variant_ids, variant_named,
+    ClaimsWritten, CleanGame, Options, Outcome, Played, PlayedVariation, Reason, Recognised, Replay, Setup,
+    Sifted, SiftedGame, Status, Winner, canonical, encoding_findings, explain_refusal, fill,
+    findings_outside, position_findings, recognise, replay, sift, variant_ids, variant_named,
 };
 pub use report::{
     FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,

@@ -91,6 +91,12 @@ impl Source {
         Source::part(name, bytes, Origin::default(), encoding)
     }
 
+    /// A source that holds a part of a file as it is stored.
+    #[cfg(feature = "cli")]
+    pub(crate) fn of_text(name: impl Into<String>, text: String) -> Source {
+        Source::of(name.into(), Origin::default(), decode::as_stored(text, 0))
+    }
+
     /// The same for a part of a file that begins at `origin`.
     pub(crate) fn part(
         name: impl Into<String>,
@@ -98,13 +104,18 @@ impl Source {
         origin: Origin,
         encoding: Encoding,
     ) -> Source {
+        let decoded = decode::decode(bytes, encoding, origin.offset == 0);
+        Source::of(name.into(), origin, decoded)
+    }
+
+    fn of(name: String, origin: Origin, decoded: Decoded) -> Source {
         let Decoded {
             text,
             segments,
             notes,
-        } = decode::decode(bytes, encoding, origin.offset == 0);
+        } = decoded;
         Source {
-            name: name.into(),
+            name,
             text,
             origin,
             segments,
@@ -169,7 +180,7 @@ impl Source {
             offset: self.origin.offset + start,
             length: self.stored(span.end).saturating_sub(start),
             line: self.origin.lines + line + 1,
-            column: before + self.characters(span.start) - self.characters(line_start) + 1,
+            column: before + self.characters_between(line_start, span.start) + 1,
         }
     }
 
@@ -185,8 +196,21 @@ impl Source {
         Origin {
             offset: self.origin.offset + self.stored(offset),
             lines: self.origin.lines + line,
-            columns: before + self.characters(offset) - self.characters(self.line_start(line)),
+            columns: before + self.characters_between(self.line_start(line), offset),
         }
+    }
+
+    /// The source at another place of its file.
+    pub(crate) fn beginning_at(self, origin: Origin) -> Source {
+        Source { origin, ..self }
+    }
+
+    /// How many line breaks there are.
+    pub(crate) fn line_breaks(&self) -> usize {
+        let bytes = self.text.as_bytes();
+        let line_feeds = memchr::memchr_iter(b'\n', bytes).count();
+        let returns = memchr::memchr_iter(b'\r', bytes);
+        line_feeds + returns.filter(|at| bytes.get(at + 1) != Some(&b'\n')).count()
     }
 
     /// Whether the file is UTF-16.
@@ -205,11 +229,17 @@ impl Source {
     }
 
     /// The source without what stands behind an offset.
-    pub(crate) fn ending_at(mut self, offset: usize) -> Source {
-        self.text.truncate(offset);
+    pub(crate) fn ending_at(self, offset: usize) -> Source {
+        let mut source = self.noting_up_to(offset);
+        source.text.truncate(offset);
+        source.lines = OnceLock::new();
+        source.counts = OnceLock::new();
+        source
+    }
+
+    /// The source without what is to be said of the encoding behind an offset.
+    pub(crate) fn noting_up_to(mut self, offset: usize) -> Source {
         self.notes.retain(|note| note.span().start < offset.max(1));
-        self.lines = OnceLock::new();
-        self.counts = OnceLock::new();
         self
     }
 
@@ -246,9 +276,17 @@ impl Source {
         })
     }
 
-    /// Characters before an offset.
-    fn characters(&self, offset: usize) -> usize {
-        self.count(offset).characters
+    /// Characters between two offsets.
+    fn characters_between(&self, start: usize, end: usize) -> usize {
+        if end.saturating_sub(start) > STRIDE {
+            return self.count(end).characters - self.count(start).characters;
+        }
+        let mut between = Count::default();
+        add(
+            &mut between,
+            self.text.as_bytes().get(start..end).unwrap_or_default(),
+        );
+        between.characters
     }
 
     /// What lies before an offset, found from the nearest entry of the index.
@@ -280,12 +318,14 @@ impl Source {
         let Some(segment) = self.segments.get(after.saturating_sub(1)) else {
             return offset;
         };
-        let (here, start) = (self.count(offset), self.count(segment.text));
+        let (here, start) = match segment.width {
+            Width::Same => return segment.stored + offset.saturating_sub(segment.text),
+            Width::One | Width::Utf16 => (self.count(offset), self.count(segment.text)),
+        };
         segment.stored
             + match segment.width {
-                Width::Same => offset.saturating_sub(segment.text),
-                Width::One => here.characters - start.characters,
                 Width::Utf16 => 2 * (here.utf16_units - start.utf16_units),
+                Width::Same | Width::One => here.characters - start.characters,
             }
     }
 }

@@ -271,6 +271,20 @@ fn perft_counts_a_line_a_depth() {
 }
 
 #[test]
+fn perft_tells_how_many_games_are_over() {
+    // Three moves, of which one leaves North no move.
+    let position = "0,0,0,1,2,1/0,0,6,0,3,5 20-10 S";
+    awale(&["perft", "2", "--ends", "--position", position])
+        .run()
+        .stdout("1 3 1\n2 8 0\n")
+        .status(0);
+    awale(&["perft", "2", "--ends", "--divide"])
+        .run()
+        .stdout("")
+        .status(2);
+}
+
+#[test]
 fn perft_divides() {
     let ran = awale(&["perft", "3", "--divide"]).run().stderr("").status(0);
     let counts: Vec<(&str, u64)> = ran

@@ -2,7 +2,10 @@
 //! From the start no slam occurs within eight plies, so two positions from the literature tell the slam
 //! rules apart.
 
-use awale::{EndReason, Game, GrandSlamLegality, Position, Repetition, Rules, VARIANTS, perft, perft_divide};
+use awale::{
+    EndReason, Game, GrandSlamLegality, Position, Repetition, Rules, VARIANTS, perft, perft_divide,
+    perft_played,
+};
 
 /// From the start under `abapa`, from one ply on.
 const FROM_START: [u64; 8] = [6, 36, 190, 1014, 5219, 27332, 139_157, 711_414];
@@ -125,11 +128,74 @@ fn repetition_does_not_count() {
     assert_eq!(perft(&circling, &rules, plies + 1), 1);
 }
 
+/// Counting the last ply by its legal moves and playing it give the same, under every rule set and where games end.
+#[test]
+fn playing_the_last_ply_counts_the_same() {
+    for variant in &VARIANTS {
+        for start in [Position::START, position(LINCKE), position(ALLIS)] {
+            for depth in 0..=5 {
+                let played = perft_played(&start, &variant.rules, depth);
+                assert_eq!(
+                    played.positions,
+                    perft(&start, &variant.rules, depth),
+                    "{} {start} {depth}",
+                    variant.id
+                );
+            }
+        }
+    }
+}
+
+/// Positions, and those at which the game is over, counted by playing games.
+fn by_games(game: &Game, depth: u32) -> (u64, u64) {
+    if depth == 0 {
+        return (1, u64::from(game.end().is_some()));
+    }
+    game.legal().iter().fold((0, 0), |(positions, over), house| {
+        let mut next = game.clone();
+        next.play(house).expect("a legal move");
+        let below = by_games(&next, depth - 1);
+        (positions + below.0, over + below.1)
+    })
+}
+
+#[test]
+fn ends_are_counted_as_games_come_to_them() {
+    for variant in &VARIANTS {
+        let rules = Rules {
+            repetition: Repetition::Never,
+            ..variant.rules
+        };
+        for start in [LINCKE, ALLIS, "0,0,0,0,0,1/2,0,0,0,1,1 22-21 N"].map(position) {
+            for depth in 0..=6 {
+                let count = perft_played(&start, &rules, depth);
+                let expected = by_games(&Game::from_position(rules, start), depth);
+                assert_eq!(
+                    (count.positions, count.over),
+                    expected,
+                    "{} {start} {depth}",
+                    variant.id
+                );
+            }
+        }
+    }
+}
+
 /// Millions of positions, which only an optimised build counts in seconds.
 #[cfg(not(debug_assertions))]
 #[test]
 fn from_the_start_to_ply_eleven() {
     for (depth, count) in [(9, 3_592_872), (10, 18_137_964), (11, 91_558_687)] {
         assert_eq!(perft(&Position::START, &abapa(), depth), count, "depth {depth}");
+        let played = perft_played(&Position::START, &abapa(), depth);
+        assert_eq!(played.positions, count, "depth {depth}, every ply played");
     }
+}
+
+/// The count of the literature, with the games that are over by then: by hand, `cargo test --release --test perft`.
+#[cfg(not(debug_assertions))]
+#[test]
+fn from_the_start_to_ply_twelve() {
+    let played = perft_played(&Position::START, &abapa(), 12);
+    assert_eq!((played.positions, played.over), (460_005_710, 1221));
 }

@@ -12,6 +12,7 @@ pub struct HalfSeeds(u16);
 impl HalfSeeds {
     /// So many whole seeds.
     #[must_use]
+    #[inline]
     pub const fn whole(seeds: u8) -> HalfSeeds {
         HalfSeeds(seeds as u16 * 2)
     }
@@ -24,6 +25,7 @@ impl HalfSeeds {
 
     /// The count in half seeds.
     #[must_use]
+    #[inline]
     pub const fn in_halves(self) -> u16 {
         self.0
     }
@@ -47,12 +49,14 @@ impl HalfSeeds {
 
 impl Add for HalfSeeds {
     type Output = HalfSeeds;
+    #[inline]
     fn add(self, other: HalfSeeds) -> HalfSeeds {
         HalfSeeds(self.0.saturating_add(other.0))
     }
 }
 
 impl AddAssign for HalfSeeds {
+    #[inline]
     fn add_assign(&mut self, other: HalfSeeds) {
         *self = *self + other;
     }
@@ -89,6 +93,7 @@ impl Stores {
 
     /// One player's store.
     #[must_use]
+    #[inline]
     pub const fn of(self, player: Player) -> HalfSeeds {
         match player {
             Player::South => self.south,
@@ -97,6 +102,7 @@ impl Stores {
     }
 
     /// One player's store, to change it.
+    #[inline]
     pub const fn of_mut(&mut self, player: Player) -> &mut HalfSeeds {
         match player {
             Player::South => &mut self.south,

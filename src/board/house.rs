@@ -24,14 +24,33 @@ impl House {
 
     /// The house at a place of the sowing order: 0 is A, 6 is f, 11 is a; counted round the board.
     #[must_use]
+    #[inline]
     pub const fn at(place: usize) -> House {
         House((place % 12) as u8)
     }
 
     /// The place in sowing order: 0 for A to 11 for a.
     #[must_use]
+    #[inline]
     pub const fn place(self) -> usize {
         self.0 as usize
+    }
+
+    /// The place in the owner's row, in sowing order: 0 for A and f, 5 for F and a.
+    #[inline]
+    pub(crate) const fn lane(self) -> usize {
+        if self.0 < 6 {
+            self.place()
+        } else {
+            self.place() - 6
+        }
+    }
+
+    /// The house so many houses further on, at most a lap.
+    #[inline]
+    pub(crate) const fn further(self, steps: u8) -> House {
+        let place = self.0 + steps;
+        House(if place < 12 { place } else { place - 12 })
     }
 
     /// The house that a letter names, under the facing lettering.
@@ -43,10 +62,11 @@ impl House {
     /// assert_eq!(House::from_letter('g'), None);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn from_letter(letter: char) -> Option<House> {
         match letter {
             'A'..='F' => Some(House(letter as u8 - b'A')),
-            'a'..='f' => Some(House(11 - (letter as u8 - b'a'))),
+            'a'..='f' => Some(House(b'a' + 11 - letter as u8)),
             _ => None,
         }
     }
@@ -60,8 +80,16 @@ impl House {
         }
     }
 
+    /// The letter as text.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; 12] = ["A", "B", "C", "D", "E", "F", "f", "e", "d", "c", "b", "a"];
+        NAMES[self.place()]
+    }
+
     /// The player in whose row this house lies.
     #[must_use]
+    #[inline]
     pub const fn owner(self) -> Player {
         if self.0 < 6 { Player::South } else { Player::North }
     }
@@ -96,6 +124,7 @@ impl House {
 
     /// How many seeds it takes from here to reach the opponent's row: 6 from A, 1 from F.
     #[must_use]
+    #[inline]
     pub const fn steps_to_opponent(self) -> u8 {
         6 - self.0 % 6
     }
@@ -129,6 +158,21 @@ pub struct Houses(u16);
 impl Houses {
     /// The empty set.
     pub const NONE: Houses = Houses(0);
+
+    /// Houses of one player's row: a bit each, in sowing order.
+    #[inline]
+    pub(crate) const fn of_row(player: Player, bits: u16) -> Houses {
+        Houses(bits << (6 * player as u16))
+    }
+
+    /// The player whose houses these are, and a bit each in sowing order; only South's if there are both's.
+    #[inline]
+    pub(crate) const fn in_row(self) -> (Player, u16) {
+        match self.0 & 0x3F {
+            0 => (Player::North, self.0 >> 6),
+            south => (Player::South, south),
+        }
+    }
 
     /// Puts a house in.
     pub const fn insert(&mut self, house: House) {
@@ -164,6 +208,19 @@ impl Houses {
             .into_iter()
             .flat_map(House::row)
             .filter(move |house| self.contains(*house))
+    }
+
+    /// The houses in sowing order.
+    #[inline]
+    pub(crate) fn in_sowing_order(self) -> impl Iterator<Item = House> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros() as u8;
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                House(place)
+            })
+        })
     }
 }
 

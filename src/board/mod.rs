@@ -4,10 +4,13 @@ mod half;
 mod house;
 mod player;
 mod position;
+mod row;
 mod seeds;
 
 pub use half::{HalfSeeds, Stores};
 pub use house::{House, Houses};
 pub use player::Player;
 pub use position::{Position, PositionFault, PositionParts};
+pub(crate) use row::Row;
+pub(crate) use seeds::Sowing;
 pub use seeds::{Board, Sown};

@@ -177,9 +177,40 @@ impl From<Position> for PositionParts {
     }
 }
 
+impl Position {
+    /// Writes the position behind a text, as the notation has it.
+    pub(crate) fn write_to(&self, text: &mut String) {
+        for (player, end) in [(Player::North, '/'), (Player::South, ' ')] {
+            for (i, seeds) in self.board.row(player).into_iter().enumerate() {
+                if i > 0 {
+                    text.push(',');
+                }
+                push_number(text, u16::from(seeds));
+            }
+            text.push(end);
+        }
+        for (player, end) in [(Player::South, '-'), (Player::North, ' ')] {
+            let halves = self.stores.of(player).in_halves();
+            push_number(text, halves / 2);
+            text.push_str(if halves % 2 == 1 { ".5" } else { "" });
+            text.push(end);
+        }
+        text.push(self.to_move.initial());
+    }
+}
+
+fn push_number(text: &mut String, number: u16) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
+}
+
 impl fmt::Display for Position {
     /// As the notation writes it: `4,4,4,4,4,4/4,4,4,4,4,4 0-0 S`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.board, self.stores, self.to_move.initial())
+        let mut text = String::new();
+        self.write_to(&mut text);
+        f.write_str(&text)
     }
 }

@@ -1,31 +1,65 @@
-//! The board: how many seeds lie in each house, packed in one machine word.
+//! The board: how many seeds lie in each house, a machine word a row.
 
 use std::fmt;
 
+use super::row::{Change, Mask, Row};
 use super::{House, Houses, Player};
 
-/// Seeds in the twelve houses: one byte lane a house, in sowing order from A.
+/// Seeds in the twelve houses.
 ///
-/// No board holds more than 48 seeds (source 000: 48 seeds in all), so an addition lane by lane never carries.
+/// No board holds more than 48 seeds (source 000: 48 seeds in all).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Board(u128);
+pub struct Board {
+    /// South's row and North's.
+    rows: [Row; 2],
+}
 
-const SOUTH_LANES: u128 = 0xFFFF_FFFF_FFFF;
-const NORTH_LANES: u128 = SOUTH_LANES << 48;
 /// Most seeds that a house of a board that is set up can hold: a 48th comes only by sowing it there.
 const MOST_IN_HOUSE: u8 = 47;
 
-/// What sowing `n` seeds from a house adds to every lane; `[place][n]`.
-static ADDED: [[u128; 49]; 12] = added();
+/// What sowing a number of seeds from a house does, seen by the player who sows.
+#[derive(Clone, Copy)]
+pub(crate) struct Sowing {
+    /// What it changes in the player's own row.
+    pub own: Change,
+    /// What it adds to the other row.
+    pub to_other: Row,
+    /// The other row up to the house of the last seed; nothing when that falls in the own row.
+    pub reached: Mask,
+    /// How many houses further on the last seed falls, the origin being 0.
+    pub steps: u8,
+}
 
-const fn added() -> [[u128; 49]; 12] {
-    let mut table = [[0u128; 49]; 12];
+/// By the origin's place in its row, and the number of seeds; both sizes are powers of 2, so that no index can miss.
+static SOWINGS: [[Sowing; 64]; 8] = sowings();
+
+const fn sowings() -> [[Sowing; 64]; 8] {
+    let nothing = Sowing {
+        own: Row::change(0, 0, Row::new([0; 6])),
+        to_other: Row::new([0; 6]),
+        reached: Mask::NONE,
+        steps: 0,
+    };
+    let mut table = [[nothing; 64]; 8];
     let mut origin = 0;
-    while origin < 12 {
+    while origin < 6 {
+        let mut sown = [[0u8; 6]; 2];
         let mut seeds = 1;
-        while seeds < 49 {
-            let place = last_place(origin, seeds);
-            table[origin][seeds] = table[origin][seeds - 1] + (1u128 << (8 * place));
+        while seeds <= 48 {
+            // Eleven houses a lap: the origin is skipped.
+            let steps = (seeds - 1) % 11 + 1;
+            let place = (origin + steps) % 12;
+            sown[place / 6][place % 6] += 1;
+            table[origin][seeds] = Sowing {
+                own: Row::change(origin, seeds as u8, Row::new(sown[0])),
+                to_other: Row::new(sown[1]),
+                reached: if place < 6 {
+                    Mask::NONE
+                } else {
+                    Mask::up_to(place - 6)
+                },
+                steps: steps as u8,
+            };
             seeds += 1;
         }
         origin += 1;
@@ -33,9 +67,12 @@ const fn added() -> [[u128; 49]; 12] {
     table
 }
 
-/// Where the last of `seeds` seeds falls: eleven houses a lap, the origin is skipped.
-const fn last_place(origin: usize, seeds: usize) -> usize {
-    (origin + (seeds - 1) % 11 + 1) % 12
+impl Sowing {
+    /// Sowing all the seeds of a house, so many, from its place in its row.
+    #[inline]
+    pub fn of(lane: usize, seeds: u8) -> Sowing {
+        SOWINGS[lane & 7][usize::from(seeds & 63)]
+    }
 }
 
 /// A board after sowing, before anything is taken.
@@ -51,32 +88,33 @@ pub struct Sown {
 
 impl Board {
     /// Four seeds in each house.
-    pub const START: Board = Board(0x0404_0404_0404_0404_0404_0404);
+    pub const START: Board = Board {
+        rows: [Row::new([4; 6]); 2],
+    };
     /// No seed at all.
-    pub const EMPTY: Board = Board(0);
+    pub const EMPTY: Board = Board {
+        rows: [Row::new([0; 6]); 2],
+    };
 
     /// A board from the two rows, each in letter order. None when a house holds more than 47 seeds or all
     /// houses together more than 48. (Play can bring all 48 into one house: from a = 1 and A = 47.)
     #[must_use]
     pub fn new(south: [u8; 6], north: [u8; 6]) -> Option<Board> {
-        let mut lanes = [0u8; 16];
-        for (player, row) in [(Player::South, south), (Player::North, north)] {
-            for (house, seeds) in House::row(player).into_iter().zip(row) {
-                if seeds > MOST_IN_HOUSE {
-                    return None;
-                }
-                lanes[house.place()] = seeds;
-            }
-        }
-        let total: u16 = lanes.iter().map(|seeds| u16::from(*seeds)).sum();
-        (total <= 48).then(|| Board(u128::from_le_bytes(lanes)))
+        let [a, b, c, d, e, f] = north;
+        let rows = [south, [f, e, d, c, b, a]];
+        let seeds = || rows.iter().flatten();
+        let total: u16 = seeds().map(|seeds| u16::from(*seeds)).sum();
+        let fits = total <= 48 && seeds().all(|seeds| *seeds <= MOST_IN_HOUSE);
+        fits.then(|| Board {
+            rows: rows.map(Row::new),
+        })
     }
 
     /// How many seeds lie in a house.
     #[must_use]
     #[inline]
     pub const fn seeds(self, house: House) -> u8 {
-        (self.0 >> (8 * house.place())) as u8
+        self.rows[house.owner() as usize].seeds(house.lane())
     }
 
     /// One player's row in letter order.
@@ -85,16 +123,17 @@ impl Board {
         House::row(player).map(|house| self.seeds(house))
     }
 
+    /// One player's row as it is kept.
+    #[inline]
+    pub(crate) const fn lanes(self, player: Player) -> Row {
+        self.rows[player as usize]
+    }
+
     /// How many seeds lie in one player's row.
     #[must_use]
     #[inline]
     pub const fn row_total(self, player: Player) -> u8 {
-        let row = match player {
-            Player::South => self.0 & SOUTH_LANES,
-            Player::North => self.0 >> 48,
-        };
-        // Six lanes that hold 48 at most: their sum gathers in the top byte.
-        ((row as u64).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+        self.lanes(player).total()
     }
 
     /// How many seeds lie on the board.
@@ -107,20 +146,14 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn row_is_empty(self, player: Player) -> bool {
-        let lanes = match player {
-            Player::South => SOUTH_LANES,
-            Player::North => NORTH_LANES,
-        };
-        self.0 & lanes == 0
+        self.lanes(player).is_empty()
     }
 
     /// The houses of one player that hold seeds.
     #[must_use]
-    pub fn filled(self, player: Player) -> Houses {
-        House::row(player)
-            .into_iter()
-            .filter(|house| self.seeds(*house) > 0)
-            .collect()
+    #[inline]
+    pub const fn filled(self, player: Player) -> Houses {
+        Houses::of_row(player, self.lanes(player).filled())
     }
 
     /// Sows the seeds of a house one by one, never into the house itself, however many laps that takes
@@ -136,15 +169,20 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn sow(self, house: House) -> Option<Sown> {
-        let seeds = self.seeds(house);
+        let (owner, lane) = (house.owner(), house.lane());
+        let own = self.lanes(owner);
+        let seeds = own.seeds(lane);
         if seeds == 0 {
             return None;
         }
-        let board = self.without(house);
+        let sowing = Sowing::of(lane, seeds);
+        let mut board = self;
+        board.rows[owner as usize] = own.changed(sowing.own);
+        board.rows[owner.other() as usize] = self.lanes(owner.other()).plus(sowing.to_other);
         Some(Sown {
-            board: Board(board.0 + ADDED[house.place()][usize::from(seeds)]),
+            board,
             seeds,
-            last: House::at(last_place(house.place(), usize::from(seeds))),
+            last: house.further(sowing.steps),
         })
     }
 
@@ -152,7 +190,23 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn without(self, house: House) -> Board {
-        Board(self.0 & !(0xFF << (8 * house.place())))
+        let mut board = self;
+        board.rows[house.owner() as usize] = self.lanes(house.owner()).without(house.lane());
+        board
+    }
+
+    /// A board from rows as they are kept.
+    #[inline]
+    pub(crate) const fn of_rows(south: Row, north: Row) -> Board {
+        Board { rows: [south, north] }
+    }
+
+    /// The board without seeds that were taken from a player's row.
+    #[inline]
+    pub(crate) const fn minus(self, player: Player, taken: Row) -> Board {
+        let mut board = self;
+        board.rows[player as usize] = self.lanes(player).minus(taken);
+        board
     }
 }
 

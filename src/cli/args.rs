@@ -243,5 +243,6 @@ impl Help<'_> {
             .arg(self.option("position", "cli-position", "POSITION"))
             .arg(self.option("variant", "cli-variant", "NAME"))
             .arg(self.flag("divide", "cli-divide"))
+            .arg(self.flag("ends", "cli-ends").conflicts_with("divide"))
     }
 }

@@ -1,17 +1,23 @@
 //! `awale check`: reads, replays, reports.
 
+use std::io;
+
 use clap::ArgMatches;
 
 use crate::export::{FindingJson, Summary, finding_json};
 use crate::finding::{Catalogue, Finding, Message, Severity};
-use crate::notation::Record;
+use crate::notation::{Notation, Record};
 use crate::replay::{Options, findings_outside, replay};
 use crate::report::{Found, Style, concise, full, narrated};
-use crate::stream::Chunk;
+use crate::source::Source;
+use crate::stream::{Chunk, Piece, Pieces, SiftedChunk, Sorter};
+use crate::stream_as::StreamAs;
 
-use super::games::{Games, Next, encoding_by_game};
+use super::games::{Bits, Games, Next, Reader, encoding_by_game};
+use super::notation::OURS;
 use super::ordered::in_order;
 use super::output::Output;
+use super::relay::{Relay, Ticket};
 use super::{Failure, Session, Verdict, input, jobs, replay_options};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,16 +30,21 @@ enum Format {
 }
 
 pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+    let format = format(session, matches);
     let check = Check {
-        format: format(session, matches),
+        format,
         style: Style {
             color: session.terminal.color,
             ..Style::default()
         },
-        options: replay_options(matches)?,
+        // One line a finding holds no help.
+        options: Options {
+            brief: format == Format::Concise,
+            ..replay_options(matches)?
+        },
     };
     let language = session.language;
-    let games = Games::of(session, matches, input::inputs(matches))?;
+    let games = Games::<CheckBits>::of(session, matches, input::inputs(matches))?;
     let mut report = Report {
         session,
         format: check.format,
@@ -43,11 +54,12 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         unread: false,
     };
     report.begin()?;
+    let relay = Relay::default();
     in_order(
-        games,
+        games.enumerate(),
         jobs(matches),
         move || Catalogue::new(language),
-        |catalogue, next| check.block(catalogue, next),
+        |catalogue, (number, next)| check.block(catalogue, relay.ticket(number), next),
         |block| report.block(block),
     )?;
     report.end()?;
@@ -87,6 +99,43 @@ pub(super) fn summary_message(summary: &Summary) -> Message {
     )
 }
 
+/// Some games of an input, as they are checked.
+enum Part {
+    /// In our own notation: to be sifted.
+    Ours(Piece),
+    /// In another one: read.
+    Theirs(Box<Chunk>),
+}
+
+enum CheckBits {
+    Ours(Pieces<Reader>),
+    Theirs(Box<StreamAs<Reader>>),
+}
+
+impl Bits for CheckBits {
+    type Bit = Part;
+
+    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> CheckBits {
+        match notation.name() {
+            OURS => CheckBits::Ours(Pieces::new(name, reader)),
+            _ => CheckBits::Theirs(Box::new(StreamAs::new(name, reader, notation))),
+        }
+    }
+
+    fn next_bit(&mut self) -> io::Result<Option<(Part, usize)>> {
+        Ok(match self {
+            CheckBits::Ours(pieces) => pieces.next_piece()?.map(|piece| {
+                let bytes = piece.bytes.len();
+                (Part::Ours(piece), bytes)
+            }),
+            CheckBits::Theirs(stream) => stream.next_chunk()?.map(|chunk| {
+                let bytes = chunk.bytes.len();
+                (Part::Theirs(Box::new(chunk)), bytes)
+            }),
+        })
+    }
+}
+
 /// What is said of some games.
 #[derive(Default)]
 struct Block {
@@ -105,21 +154,89 @@ struct Check {
 }
 
 impl Check {
-    fn block(&self, catalogue: &Catalogue, next: Next) -> Block {
+    /// Checks the next games; `ticket` gives a piece its place among the pieces.
+    fn block(&self, catalogue: &Catalogue, ticket: Ticket<'_, Sorter>, next: Next<Part>) -> Block {
         let mut block = Block::default();
         match next {
             Next::Unread(message) => block.unread = Some(message),
-            Next::Games(chunk) => self.chunk(catalogue, &chunk, &mut block),
+            Next::Games(part) => match *part {
+                Part::Ours(mut piece) => {
+                    let ahead = piece.read_ahead(&self.options);
+                    let chunks = ticket.take_turn(|sorter| sorter.sort(piece, ahead, &self.options));
+                    for chunk in chunks {
+                        self.sifted(catalogue, &chunk, &mut block);
+                    }
+                }
+                Part::Theirs(chunk) => self.read(catalogue, &chunk, &mut block),
+            },
         }
         block
     }
 
-    fn chunk(&self, catalogue: &Catalogue, chunk: &Chunk, block: &mut Block) {
-        let source = &chunk.source;
-        let encoding = encoding_by_game(chunk);
-        let outside = findings_outside(source, &chunk.reading.outside);
-        let without_game = encoding.iter().filter(|_| chunk.reading.records.is_empty());
-        for finding in outside.iter().chain(without_game.map(|(_, finding)| finding)) {
+    /// Checks games that were sifted.
+    fn sifted(&self, catalogue: &Catalogue, chunk: &SiftedChunk, block: &mut Block) {
+        let SiftedChunk { source, sifted, .. } = chunk;
+        let starts: Vec<usize> = match source.encoding_notes() {
+            [] => Vec::new(),
+            _ => sifted.games().iter().map(|game| game.start).collect(),
+        };
+        let encoding = encoding_by_game(source, &starts);
+        let found = findings_outside(source, &sifted.outside(source));
+        self.outside(
+            catalogue,
+            source,
+            &found,
+            &encoding,
+            sifted.games().is_empty(),
+            block,
+        );
+        for (i, game) in sifted.games().iter().enumerate() {
+            match game.clean {
+                Some(clean) if starts.is_empty() => {
+                    block.summary.games += 1;
+                    block.summary.plies += clean.plies as usize;
+                }
+                _ => {
+                    if let Some(record) = sifted.record(source, i) {
+                        let place = (chunk.games_before, i);
+                        self.game(catalogue, source, &record, place, &encoding, block);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Checks games of which records were made.
+    fn read(&self, catalogue: &Catalogue, chunk: &Chunk, block: &mut Block) {
+        let Chunk { source, reading, .. } = chunk;
+        let starts = reading.starts();
+        let encoding = encoding_by_game(source, &starts);
+        let found = findings_outside(source, &reading.outside);
+        self.outside(catalogue, source, &found, &encoding, starts.is_empty(), block);
+        for (i, record) in reading.records.iter().enumerate() {
+            self.game(
+                catalogue,
+                source,
+                record,
+                (chunk.games_before, i),
+                &encoding,
+                block,
+            );
+        }
+    }
+
+    /// Says what is found where there is no game.
+    fn outside(
+        &self,
+        catalogue: &Catalogue,
+        source: &Source,
+        found: &[Finding],
+        encoding: &[(usize, Finding)],
+        no_game: bool,
+        block: &mut Block,
+    ) {
+        let encoding = encoding.iter().filter(|_| no_game).map(|(_, finding)| finding);
+        for finding in found.iter().chain(encoding) {
             let found = Found {
                 source,
                 game: None,
@@ -128,27 +245,30 @@ impl Check {
             };
             self.finding(catalogue, &found, block);
         }
-        for (i, record) in chunk.reading.records.iter().enumerate() {
-            let encoding = encoding
-                .iter()
-                .filter(|(game, _)| *game == i)
-                .map(|(_, finding)| finding);
-            let replay = replay(source, record, &self.options);
-            block.summary.games += 1;
-            block.summary.plies += replay.plies.len();
-            for finding in encoding.chain(&replay.findings) {
-                let game = Some(chunk.games_before + i + 1);
-                self.finding(
-                    catalogue,
-                    &Found {
-                        source,
-                        game,
-                        players: players(record),
-                        finding,
-                    },
-                    block,
-                );
-            }
+    }
+
+    /// Checks a game; its place is how many games of the file came before the text, and how many of the text.
+    fn game(
+        &self,
+        catalogue: &Catalogue,
+        source: &Source,
+        record: &Record,
+        (before, i): (usize, usize),
+        encoding: &[(usize, Finding)],
+        block: &mut Block,
+    ) {
+        let replay = replay(source, record, &self.options);
+        block.summary.games += 1;
+        block.summary.plies += replay.plies.len();
+        let encoding = encoding.iter().filter(|(game, _)| *game == i);
+        for finding in encoding.map(|(_, finding)| finding).chain(&replay.findings) {
+            let found = Found {
+                source,
+                game: Some(before + i + 1),
+                players: players(record),
+                finding,
+            };
+            self.finding(catalogue, &found, block);
         }
     }
 

@@ -10,6 +10,7 @@ use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
 use super::games::{Games, Next, encoding_by_game};
+use super::notation::Opened;
 use super::output::Output;
 use super::{Failure, Session, Verdict, input, replay_options};
 
@@ -27,7 +28,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     };
     let mut verdict = Verdict::default();
     convert.begin()?;
-    for next in Games::of(session, matches, input::inputs(matches))? {
+    for next in Games::<Opened>::of(session, matches, input::inputs(matches))? {
         match next {
             Next::Games(chunk) => convert.chunk(&chunk)?,
             Next::Unread(message) => {
@@ -79,7 +80,7 @@ impl Convert<'_> {
 
     fn chunk(&mut self, chunk: &Chunk) -> Result<(), Failure> {
         let outside = findings_outside(&chunk.source, &chunk.reading.outside);
-        let encoding = encoding_by_game(chunk);
+        let encoding = encoding_by_game(&chunk.source, &chunk.reading.starts());
         for finding in outside.iter().chain(encoding.iter().map(|(_, finding)| finding)) {
             self.gravest = self.gravest.max(Some(finding.severity()));
             self.finding(chunk, None, finding);

@@ -9,6 +9,7 @@ use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
 use super::games::{Games, Next, encoding_by_game};
+use super::notation::Opened;
 use super::output::Output;
 use super::{Failure, Session, Verdict, input, replay_options};
 
@@ -20,7 +21,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         return print_schema(lines, out);
     }
     let options = replay_options(matches)?;
-    let games = Games::of(session, matches, input::inputs(matches))?;
+    let games = Games::<Opened>::of(session, matches, input::inputs(matches))?;
     let mut export = Export {
         session,
         lines,
@@ -86,7 +87,7 @@ impl Export<'_> {
     fn chunk(&mut self, chunk: &Chunk) -> Result<(), Failure> {
         let source = &chunk.source;
         let catalogue = &self.session.catalogue;
-        let encoding = encoding_by_game(chunk);
+        let encoding = encoding_by_game(source, &chunk.reading.starts());
         // Text that holds no game has no place in the JSON: what is found in it is said beside it, and counts.
         let outside = findings_outside(source, &chunk.reading.outside);
         let lost = encoding
@@ -132,7 +133,6 @@ impl Export<'_> {
         if !self.lines {
             self.out.text(if first { "\n" } else { ",\n" })?;
         }
-        self.out.json(game)?;
-        self.out.text(if self.lines { "\n" } else { "" })
+        self.out.json_before(game, if self.lines { "\n" } else { "" })
     }
 }

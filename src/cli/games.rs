@@ -1,34 +1,50 @@
 //! The games of all inputs, chunk by chunk, in order.
 
+use std::io::{self, Read};
+
 use clap::ArgMatches;
 
 use crate::finding::{Finding, Message};
+use crate::notation::Notation;
 use crate::replay::encoding_findings;
-use crate::stream::Chunk;
+use crate::source::Source;
 
 use super::input::{Input, unread};
-use super::notation::{Opened, Opener};
+use super::notation::Opener;
 use super::progress::Progress;
 use super::{Failure, Session};
 
 /// What comes next of the inputs.
-pub(super) enum Next {
-    /// Some games.
-    Games(Box<Chunk>),
+pub(super) enum Next<T> {
+    /// Some games, or text that holds some.
+    Games(Box<T>),
     /// A file that could not be read: what is to be said of it.
     Unread(Message),
 }
 
-/// Walks through all games of all inputs.
-pub(super) struct Games {
+/// Something that hands out a file bit by bit.
+pub(super) trait Bits: Sized {
+    /// A bit of a file.
+    type Bit;
+    /// A file in a notation.
+    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Self;
+    /// The next bit and how many bytes it stands for; none at the end.
+    fn next_bit(&mut self) -> io::Result<Option<(Self::Bit, usize)>>;
+}
+
+/// What files are read from.
+pub(super) type Reader = Box<dyn Read + Send>;
+
+/// Walks through all inputs.
+pub(super) struct Games<B> {
     inputs: std::vec::IntoIter<Input>,
     opener: Opener,
-    open: Option<(String, Opened)>,
+    open: Option<(String, B)>,
     progress: Progress,
 }
 
-impl Games {
-    pub fn of(session: &Session, matches: &ArgMatches, inputs: Vec<Input>) -> Result<Games, Failure> {
+impl<B: Bits> Games<B> {
+    pub fn of(session: &Session, matches: &ArgMatches, inputs: Vec<Input>) -> Result<Games<B>, Failure> {
         let progress = Progress::over(inputs.iter().map(Input::size).sum());
         Ok(Games {
             inputs: inputs.into_iter(),
@@ -39,26 +55,28 @@ impl Games {
     }
 }
 
-impl Iterator for Games {
-    type Item = Next;
+impl<B: Bits> Iterator for Games<B> {
+    type Item = Next<B::Bit>;
 
-    fn next(&mut self) -> Option<Next> {
+    fn next(&mut self) -> Option<Next<B::Bit>> {
         loop {
-            let Some((name, stream)) = &mut self.open else {
+            let Some((name, bits)) = &mut self.open else {
                 let input = self.inputs.next()?;
                 match input
                     .open()
                     .and_then(|reader| self.opener.open(&input.name(), reader))
                 {
-                    Ok(opened) => self.open = Some((input.name(), opened)),
+                    Ok((notation, reader)) => {
+                        self.open = Some((input.name(), B::open(&input.name(), reader, notation)));
+                    }
                     Err(message) => return Some(Next::Unread(message)),
                 }
                 continue;
             };
-            match stream.next_chunk() {
-                Ok(Some(chunk)) => {
-                    self.progress.advance(chunk.bytes.len());
-                    return Some(Next::Games(Box::new(chunk)));
+            match bits.next_bit() {
+                Ok(Some((bit, bytes))) => {
+                    self.progress.advance(bytes);
+                    return Some(Next::Games(Box::new(bit)));
                 }
                 Ok(None) => self.open = None,
                 Err(error) => {
@@ -71,15 +89,11 @@ impl Iterator for Games {
     }
 }
 
-/// What is to be said of the encoding, each with the index of the chunk's game that it stands in.
-pub(super) fn encoding_by_game(chunk: &Chunk) -> Vec<(usize, Finding)> {
-    let records = &chunk.reading.records;
-    let game_of = |finding: &Finding| {
-        records
-            .iter()
-            .rposition(|record| record.span.start <= finding.span.start)
-    };
-    encoding_findings(&chunk.source)
+/// What is to be said of the encoding of a text, each with the index of the game that it stands in; `starts`
+/// says where the games begin.
+pub(super) fn encoding_by_game(source: &Source, starts: &[usize]) -> Vec<(usize, Finding)> {
+    let game_of = |finding: &Finding| starts.iter().rposition(|start| *start <= finding.span.start);
+    encoding_findings(source)
         .into_iter()
         .map(|finding| (game_of(&finding).unwrap_or(0), finding))
         .collect()

@@ -14,6 +14,7 @@ mod ordered;
 mod output;
 mod perft;
 mod progress;
+mod relay;
 mod show;
 mod terminal;
 mod variants;
@@ -193,5 +194,6 @@ fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
         variant: variant_argument(matches, "variant")?,
         default_variant: variant_argument(matches, "default-variant")?,
         keep_going: flag(matches, "keep-going"),
+        brief: false,
     })
 }

@@ -11,13 +11,14 @@ use crate::source::Source;
 use crate::stream::{Chunk, Stream};
 use crate::stream_as::StreamAs;
 
+use super::games::{Bits, Reader};
 use super::input::unread;
 use super::{Failure, Session, input, replay_options};
 
 /// How much of an input is looked at to tell its notation.
 const HEAD: usize = 64 << 10;
-
-type Reader = Box<dyn Read + Send>;
+/// What our own notation is called.
+pub(super) const OURS: &str = "awale";
 
 /// The games of an open input.
 pub(super) enum Opened {
@@ -27,12 +28,25 @@ pub(super) enum Opened {
     Theirs(StreamAs<Reader>),
 }
 
-impl Opened {
-    pub fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
-        match self {
+impl Bits for Opened {
+    type Bit = Chunk;
+
+    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Opened {
+        match notation.name() {
+            OURS => Opened::Ours(Stream::new(name, reader)),
+            _ => Opened::Theirs(StreamAs::new(name, reader, notation)),
+        }
+    }
+
+    fn next_bit(&mut self) -> io::Result<Option<(Chunk, usize)>> {
+        let chunk = match self {
             Opened::Ours(stream) => stream.next_chunk(),
             Opened::Theirs(stream) => stream.next_chunk(),
-        }
+        };
+        Ok(chunk?.map(|chunk| {
+            let bytes = chunk.bytes.len();
+            (chunk, bytes)
+        }))
     }
 }
 
@@ -53,23 +67,17 @@ impl Opener {
         })
     }
 
-    /// Opens an input.
+    /// The notation of an input, and the input from its beginning.
     ///
     /// # Errors
     /// What is to be said when it cannot be read, or can be read in several ways.
-    pub fn open(&self, name: &str, mut reader: Reader) -> Result<Opened, Message> {
-        let notation = match self.from {
-            Some(notation) => notation,
-            None => {
-                let (head, recognised) = self.head(&mut reader).map_err(|error| unread(name, &error))?;
-                reader = Box::new(Cursor::new(head).chain(reader));
-                self.choose(name, recognised)?
-            }
-        };
-        Ok(match notation.name() {
-            "awale" => Opened::Ours(Stream::new(name, reader)),
-            _ => Opened::Theirs(StreamAs::new(name, reader, notation)),
-        })
+    pub fn open(&self, name: &str, mut reader: Reader) -> Result<(&'static dyn Notation, Reader), Message> {
+        if let Some(notation) = self.from {
+            return Ok((notation, reader));
+        }
+        let (head, recognised) = self.head(&mut reader).map_err(|error| unread(name, &error))?;
+        let notation = self.choose(name, recognised)?;
+        Ok((notation, Box::new(Cursor::new(head).chain(reader))))
     }
 
     /// Reads as much as it takes to tell the notation. What is there is looked at before more is waited for.
@@ -106,7 +114,7 @@ impl Opener {
         let file = Arg::Text(name.to_owned());
         match recognised {
             Recognised::As(notation) => {
-                if notation.name() != "awale" {
+                if notation.name() != OURS {
                     let message = Message::new("taken-for")
                         .with("file", file)
                         .with("notation", Arg::Text(notation.name().to_owned()));

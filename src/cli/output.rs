@@ -8,12 +8,15 @@ use super::Failure;
 
 pub(super) struct Output {
     inner: BufWriter<StdoutLock<'static>>,
+    /// Where a value becomes JSON.
+    json: Vec<u8>,
 }
 
 impl Output {
     pub fn stdout() -> Output {
         Output {
             inner: BufWriter::new(std::io::stdout().lock()),
+            json: Vec::new(),
         }
     }
 
@@ -31,8 +34,15 @@ impl Output {
     }
 
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        serde_json::to_writer(&mut self.inner, value)
-            .map_err(|error| Failure::from(std::io::Error::from(error)))
+        self.json_before(value, "")
+    }
+
+    /// A value as JSON, and a text right behind it.
+    pub fn json_before(&mut self, value: &impl Serialize, text: &str) -> Result<(), Failure> {
+        self.json.clear();
+        serde_json::to_writer(&mut self.json, value).map_err(std::io::Error::from)?;
+        self.json.extend_from_slice(text.as_bytes());
+        Ok(self.inner.write_all(&self.json)?)
     }
 
     pub fn finish(&mut self) -> Result<(), Failure> {

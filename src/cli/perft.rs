@@ -4,7 +4,7 @@ use clap::ArgMatches;
 
 use crate::board::Position;
 use crate::finding::Message;
-use crate::perft::{perft, perft_divide};
+use crate::perft::{perft, perft_divide, perft_played};
 use crate::rules::Rules;
 
 use super::output::Output;
@@ -24,7 +24,13 @@ pub(super) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Fai
         return Ok(Verdict::default());
     }
     for depth in depth.min(1)..=depth {
-        out.line(&format!("{depth} {}", perft(&position, &rules, depth)))?;
+        let line = if matches.get_flag("ends") {
+            let count = perft_played(&position, &rules, depth);
+            format!("{depth} {} {}", count.positions, count.over)
+        } else {
+            format!("{depth} {}", perft(&position, &rules, depth))
+        };
+        out.line(&line)?;
         out.finish()?;
     }
     Ok(Verdict::default())

@@ -1,27 +1,32 @@
 //! The serde mirror of a replay. Field names and meanings are a promise; the schema is generated from these
 //! types.
 
+use std::sync::LazyLock;
+
 use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::board::{HalfSeeds, House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Catalogue, Code, Finding, Message};
 use crate::game::{Game, IllegalMove, Ply};
 use crate::notation::{
-    CaptureClaim, Entry, Item, Node, WrittenMove, commands, read_final_position, read_score,
+    CaptureClaim, Cause, Entry, Item, Node, WrittenMove, commands, read_final_position, read_score,
 };
 use crate::replay::{Outcome, Played, PlayedVariation, Replay, Setup};
 use crate::report::finding_texts;
 use crate::rules::{Axis, Majority, Provenance, Repetition, Rules, Variant};
 use crate::source::{Source, Span};
 
+use super::houses::HouseList;
+
 /// Derives the schema of a type where the feature asks for it.
 macro_rules! mirror {
-    ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $type:ty,)+ }) => {
+    ($(#[$meta:meta])* $name:ident $(<$life:lifetime>)? { $($(#[$field_meta:meta])* $field:ident: $type:ty,)+ }) => {
         $(#[$meta])*
         #[derive(Serialize, Debug)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
-        pub struct $name { $($(#[$field_meta])* pub $field: $type,)+ }
+        pub struct $name $(<$life>)? { $($(#[$field_meta])* pub $field: $type,)+ }
     };
 }
 
@@ -54,23 +59,50 @@ impl schemars::JsonSchema for SeedCount {
     }
 }
 
+/// A position as the notation writes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PositionText(Position);
+
+impl Serialize for PositionText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut text = String::with_capacity(48);
+        self.0.write_to(&mut text);
+        serializer.serialize_str(&text)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for PositionText {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        String::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+}
+
 mirror! {
     /// Everything in one document.
-    Document {
+    Document<'a> {
         /// `awale/1`.
         format: &'static str,
         /// The games in the order of the input.
-        games: Vec<GameJson>,
+        games: Vec<GameJson<'a>>,
     }
 }
 
 mirror! {
     /// One game.
-    GameJson {
+    GameJson<'a> {
         /// Where it stands.
         source: SourceJson,
         /// The tags in the order in which they stand, names in standard form.
-        tags: Vec<TagJson>,
+        tags: Vec<TagJson<'a>>,
         /// The lettering that the record is written in; everything else here is `facing`.
         #[cfg_attr(feature = "schema", schemars(extend("enum" = ["facing", "left"])))]
         letters: &'static str,
@@ -81,18 +113,18 @@ mirror! {
         /// The position that the game begins from; null where the record's is not one.
         start: Option<PositionJson>,
         /// Comments before the first move.
-        comments: Vec<String>,
+        comments: Vec<&'a str>,
         /// The plies that were played.
-        plies: Vec<PlyJson>,
+        plies: PliesJson<'a>,
         /// What stands behind the last ply and was not played, a token each: moves, words, comments, marks and
         /// parentheses; move numbers and the result are left out.
-        unplayed: Vec<TokenJson>,
+        unplayed: Vec<TokenJson<'a>>,
         /// Comments behind the result.
-        comments_after: Vec<String>,
+        comments_after: Vec<&'a str>,
         /// How the game ended, as far as the moves tell.
         outcome: OutcomeJson,
         /// What the record says of its end.
-        declared: DeclaredJson,
+        declared: DeclaredJson<'a>,
         /// What is wrong or odd, in the order of the text.
         findings: Vec<FindingJson>,
     }
@@ -112,11 +144,11 @@ mirror! {
 
 mirror! {
     /// A header tag.
-    TagJson {
+    TagJson<'a> {
         /// Its name in standard form.
-        name: String,
+        name: &'a str,
         /// Its value, escapes resolved.
-        value: String,
+        value: &'a str,
     }
 }
 
@@ -194,7 +226,7 @@ mirror! {
         #[cfg_attr(feature = "schema", schemars(extend("enum" = ["south", "north"])))]
         to_move: &'static str,
         /// The same as the notation writes it.
-        text: String,
+        text: PositionText,
     }
 }
 
@@ -210,7 +242,7 @@ mirror! {
 
 mirror! {
     /// One ply.
-    PlyJson {
+    PlyJson<'a> {
         /// Its number in the game, from 1.
         ply: u32,
         /// The move number that it should bear.
@@ -221,13 +253,13 @@ mirror! {
         /// The house that was sown.
         house: char,
         /// The move as written.
-        text: String,
+        text: &'a str,
         /// Where it stands.
         span: SpanJson,
         /// How many seeds were sown.
         seeds: u8,
         /// The house of each seed, in order.
-        sown: Vec<char>,
+        sown: HouseList,
         /// The house of the last seed.
         last: char,
         /// What was captured, in capture order.
@@ -237,19 +269,19 @@ mirror! {
         /// Whether the chain was a grand slam, whatever was then taken.
         grand_slam: bool,
         /// The legal moves before this one.
-        legal: Vec<char>,
+        legal: HouseList,
         /// The position after captures and any award.
         after: PositionJson,
         /// The comments behind it.
-        comments: Vec<String>,
+        comments: Vec<&'a str>,
         /// The marks behind it, as written.
-        nags: Vec<String>,
+        nags: Vec<&'a str>,
         /// The clock that a comment notes.
-        clock: Option<String>,
+        clock: Option<&'a str>,
         /// What the record claims of it.
-        claims: ClaimsJson,
+        claims: PlyClaims,
         /// The variations behind it.
-        variations: Vec<VariationJson>,
+        variations: Vec<VariationJson<'a>>,
     }
 }
 
@@ -279,6 +311,46 @@ mirror! {
     }
 }
 
+/// The claims of a ply. Most plies have none: that is put into JSON once.
+#[derive(Debug)]
+pub struct PlyClaims(Option<ClaimsJson>);
+
+impl Serialize for PlyClaims {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        static NONE: LazyLock<Option<Box<RawValue>>> = LazyLock::new(|| to_raw_value(&ClaimsJson::NONE).ok());
+        match (&self.0, &*NONE) {
+            (Some(claims), _) => claims.serialize(serializer),
+            (None, Some(none)) => none.serialize(serializer),
+            (None, None) => ClaimsJson::NONE.serialize(serializer),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for PlyClaims {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        ClaimsJson::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        ClaimsJson::json_schema(generator)
+    }
+
+    fn schema_id() -> std::borrow::Cow<'static, str> {
+        ClaimsJson::schema_id()
+    }
+}
+
+impl ClaimsJson {
+    const NONE: ClaimsJson = ClaimsJson {
+        seeds: None,
+        captured: None,
+        last: None,
+        score: None,
+        board: None,
+    };
+}
+
 /// A claim on captures.
 #[derive(Serialize, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -292,21 +364,21 @@ pub enum CapturedClaim {
 
 mirror! {
     /// A variation.
-    VariationJson {
+    VariationJson<'a> {
         /// Comments before its first move.
-        comments: Vec<String>,
+        comments: Vec<&'a str>,
         /// The plies that were played.
-        plies: Vec<PlyJson>,
+        plies: PliesJson<'a>,
         /// What was not.
-        unplayed: Vec<TokenJson>,
+        unplayed: Vec<TokenJson<'a>>,
     }
 }
 
 mirror! {
     /// A piece of text and where it stands.
-    TokenJson {
+    TokenJson<'a> {
         /// As written.
-        text: String,
+        text: &'a str,
         /// Where.
         span: SpanJson,
     }
@@ -335,13 +407,13 @@ mirror! {
 
 mirror! {
     /// What a record says of its end.
-    DeclaredJson {
+    DeclaredJson<'a> {
         /// The result token.
-        result: Option<String>,
+        result: Option<&'a str>,
         /// The `Result` tag.
-        result_tag: Option<String>,
+        result_tag: Option<&'a str>,
         /// The `Termination` tag, or what words among the moves say.
-        termination: Option<String>,
+        termination: Option<&'a str>,
     }
 }
 
@@ -428,26 +500,26 @@ mirror! {
 
 mirror! {
     /// What `explain --format json` prints.
-    ExplainReport {
+    ExplainReport<'a> {
         /// The position before the move.
         before: PositionJson,
         /// The house.
         #[serde(rename = "move")]
         house: char,
         /// The move under one or more rule sets.
-        variants: Vec<VariantExplained>,
+        variants: Vec<VariantExplained<'a>>,
     }
 }
 
 mirror! {
     /// A move under one rule set.
-    VariantExplained {
+    VariantExplained<'a> {
         /// The rule set.
-        variant: String,
+        variant: &'a str,
         /// Whether the move is legal.
         legal: bool,
         /// What it does, if it is.
-        ply: Option<PlyJson>,
+        ply: Option<PlyJson<'a>>,
         /// Why not, if it is not.
         finding: Option<FindingJson>,
         /// How the game stands then.
@@ -486,7 +558,12 @@ mirror! {
 
 /// A game as JSON. `game` is its number in the file, from 1.
 #[must_use]
-pub fn game_json(source: &Source, game: usize, replay: &Replay<'_>, catalogue: &Catalogue) -> GameJson {
+pub fn game_json<'a>(
+    source: &'a Source,
+    game: usize,
+    replay: &'a Replay<'a>,
+    catalogue: &Catalogue,
+) -> GameJson<'a> {
     let record = replay.record;
     let setup = &replay.setup;
     GameJson {
@@ -499,8 +576,8 @@ pub fn game_json(source: &Source, game: usize, replay: &Replay<'_>, catalogue: &
             .tags
             .iter()
             .map(|tag| TagJson {
-                name: tag.name.clone(),
-                value: tag.value.clone(),
+                name: &tag.name,
+                value: &tag.value,
             })
             .collect(),
         letters: setup.letters.id(),
@@ -508,16 +585,21 @@ pub fn game_json(source: &Source, game: usize, replay: &Replay<'_>, catalogue: &
         rules: setup.rules.map(|rules| rules_json(&rules, setup.shown_changes())),
         start: setup.start.map(position_json),
         comments: comments(&record.line.before),
-        plies: plies_json(source, &replay.plies, 1, setup),
+        plies: PliesJson {
+            source,
+            plies: &replay.plies,
+            first: 1,
+            setup,
+        },
         unplayed: tokens(source, &replay.unplayed),
         comments_after: comments(&record.after),
         outcome: outcome_json(&replay.outcome),
         declared: DeclaredJson {
-            result: record.result.as_ref().map(|result| result.text.text.clone()),
-            result_tag: record.tag("Result").map(|tag| tag.value.clone()),
+            result: record.result.as_ref().map(|result| result.text.text.as_str()),
+            result_tag: record.tag("Result").map(|tag| tag.value.as_str()),
             termination: match record.tag("Termination") {
-                Some(tag) => Some(tag.value.clone()),
-                None => setup.cause.map(|cause| cause.id().to_owned()),
+                Some(tag) => Some(&tag.value),
+                None => setup.cause.map(Cause::id),
             },
         },
         findings: replay
@@ -536,7 +618,7 @@ pub fn position_json(position: Position) -> PositionJson {
         north: position.board.row(Player::North),
         stores: score_json(position.stores),
         to_move: position.to_move.id(),
-        text: position.to_string(),
+        text: PositionText(position),
     }
 }
 
@@ -613,28 +695,76 @@ pub fn variant_json(variant: &'static Variant) -> VariantJson {
     }
 }
 
-fn plies_json(source: &Source, plies: &[Played<'_>], first: u32, setup: &Setup) -> Vec<PlyJson> {
-    let numbers = first..;
-    plies
-        .iter()
-        .zip(numbers)
-        .map(|(played, number)| ply_of_record(source, played, number, setup))
-        .collect()
+/// The plies of a line, each made when it is written.
+pub struct PliesJson<'a> {
+    source: &'a Source,
+    plies: &'a [Played<'a>],
+    /// The number of the first.
+    first: u32,
+    setup: &'a Setup,
 }
 
-fn ply_of_record(source: &Source, played: &Played<'_>, number: u32, setup: &Setup) -> PlyJson {
+impl<'a> PliesJson<'a> {
+    /// The plies, one by one.
+    pub fn iter(&self) -> impl Iterator<Item = PlyJson<'a>> {
+        let PliesJson {
+            source,
+            plies,
+            first,
+            setup,
+        } = *self;
+        plies
+            .iter()
+            .zip(first..)
+            .map(move |(played, number)| ply_of_record(source, played, number, setup))
+    }
+}
+
+impl Serialize for PliesJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl std::fmt::Debug for PliesJson<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for PliesJson<'_> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        <Vec<PlyJson<'_>>>::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Vec<PlyJson<'_>>>::json_schema(generator)
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+}
+
+fn ply_of_record<'a>(
+    source: &'a Source,
+    played: &'a Played<'a>,
+    number: u32,
+    setup: &'a Setup,
+) -> PlyJson<'a> {
     let node = played.node;
     let comments = comments(&node.trail);
     PlyJson {
-        text: source.slice(played.span()).to_owned(),
+        text: source.slice(played.span()),
         span: span_json(source, played.span()),
-        clock: command(&comments, "clk").map(str::to_owned),
-        claims: claims_json(node, &comments, setup),
+        clock: command(&comments, "clk"),
+        claims: PlyClaims(claims_json(node, &comments, setup)),
         nags: node
             .trail
             .iter()
             .filter_map(|item| match item {
-                Item::Mark(mark) => Some(mark.text.clone()),
+                Item::Mark(mark) => Some(mark.text.as_str()),
                 _ => None,
             })
             .collect(),
@@ -649,13 +779,13 @@ fn ply_of_record(source: &Source, played: &Played<'_>, number: u32, setup: &Setu
 }
 
 /// What a ply did, without what a record says of it.
-fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson {
+fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson<'static> {
     PlyJson {
         ply: number,
         number: move_number,
         player: ply.player().id(),
         house: ply.house.letter(),
-        text: ply.house.to_string(),
+        text: ply.house.name(),
         span: SpanJson {
             offset: 0,
             length: 1,
@@ -663,7 +793,7 @@ fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson {
             column: 1,
         },
         seeds: ply.seeds,
-        sown: ply.path().map(House::letter).collect(),
+        sown: HouseList::sown(ply.house, ply.seeds),
         last: ply.last.letter(),
         captures: ply
             .captured
@@ -675,18 +805,12 @@ fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson {
             .collect(),
         captured: ply.captured.seeds(),
         grand_slam: ply.grand_slam,
-        legal: letters(ply.legal),
+        legal: HouseList::set(ply.legal),
         after: position_json(ply.after),
         comments: Vec::new(),
         nags: Vec::new(),
         clock: None,
-        claims: ClaimsJson {
-            seeds: None,
-            captured: None,
-            last: None,
-            score: None,
-            board: None,
-        },
+        claims: PlyClaims(None),
         variations: Vec::new(),
     }
 }
@@ -695,20 +819,30 @@ fn letters(houses: Houses) -> Vec<char> {
     houses.iter().map(House::letter).collect()
 }
 
-fn variation_json(source: &Source, played: &PlayedVariation<'_>, first: u32, setup: &Setup) -> VariationJson {
+fn variation_json<'a>(
+    source: &'a Source,
+    played: &'a PlayedVariation<'a>,
+    first: u32,
+    setup: &'a Setup,
+) -> VariationJson<'a> {
     VariationJson {
         comments: comments(&played.variation.line.before),
-        plies: plies_json(source, &played.plies, first, setup),
+        plies: PliesJson {
+            source,
+            plies: &played.plies,
+            first,
+            setup,
+        },
         unplayed: tokens(source, &played.unplayed),
     }
 }
 
-fn claims_json(node: &Node, comments: &[String], setup: &Setup) -> ClaimsJson {
+fn claims_json(node: &Node, comments: &[&str], setup: &Setup) -> Option<ClaimsJson> {
     let written = match &node.entry {
         Entry::Move(written) => *written,
         Entry::Words(words) => WrittenMove::letter(' ', words.span),
     };
-    ClaimsJson {
+    let claims = ClaimsJson {
         seeds: written.seeds.map(|claim| claim.value),
         captured: written.captured.map(|claim| match claim.value {
             CaptureClaim::Seeds(seeds) => CapturedClaim::Seeds(seeds),
@@ -724,11 +858,17 @@ fn claims_json(node: &Node, comments: &[String], setup: &Setup) -> ClaimsJson {
         board: command(comments, "board")
             .and_then(|text| read_final_position(text).ok())
             .map(position_json),
-    }
+    };
+    let claimed = claims.seeds.is_some()
+        || claims.captured.is_some()
+        || claims.last.is_some()
+        || claims.score.is_some()
+        || claims.board.is_some();
+    claimed.then_some(claims)
 }
 
 /// The value of the first command of a name.
-fn command<'c>(comments: &'c [String], name: &str) -> Option<&'c str> {
+fn command<'c>(comments: &[&'c str], name: &str) -> Option<&'c str> {
     comments
         .iter()
         .flat_map(|comment| commands(comment))
@@ -736,21 +876,21 @@ fn command<'c>(comments: &'c [String], name: &str) -> Option<&'c str> {
         .map(|c| c.value)
 }
 
-fn comments(items: &[Item]) -> Vec<String> {
+fn comments(items: &[Item]) -> Vec<&str> {
     items
         .iter()
         .filter_map(|item| match item {
-            Item::Comment(comment) => Some(comment.text.clone()),
+            Item::Comment(comment) => Some(comment.text.as_str()),
             _ => None,
         })
         .collect()
 }
 
-fn tokens(source: &Source, spans: &[Span]) -> Vec<TokenJson> {
+fn tokens<'a>(source: &'a Source, spans: &[Span]) -> Vec<TokenJson<'a>> {
     spans
         .iter()
         .map(|span| TokenJson {
-            text: source.slice(*span).to_owned(),
+            text: source.slice(*span),
             span: span_json(source, *span),
         })
         .collect()
@@ -798,15 +938,15 @@ fn is_illegal(code: Code) -> bool {
 
 /// A move under one rule set as JSON: what it did, or why it was refused. `game` stands as the move left it.
 #[must_use]
-pub fn explain_variant(
-    variant: &str,
+pub fn explain_variant<'a>(
+    variant: &'a str,
     played: &Result<Ply, IllegalMove>,
     game: &Game,
     finding: Option<FindingJson>,
-) -> VariantExplained {
+) -> VariantExplained<'a> {
     let number = u32::from(played.is_ok());
     VariantExplained {
-        variant: variant.to_owned(),
+        variant,
         legal: played.is_ok(),
         ply: played.as_ref().ok().map(|ply| ply_json(ply, 1, 1)),
         finding,

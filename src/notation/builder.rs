@@ -5,9 +5,9 @@ use crate::source::{Source, Span};
 
 use super::events::{Piece, Visitor};
 use super::oddity::{Oddity, OddityKind};
-use super::parser::{self, LONGEST_TOKEN};
+use super::parser::{self, AtEnd, LONGEST_TOKEN};
 use super::record::{
-    Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
+    Entry, GameResult, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };
 use super::tags::{ReadTag, unescape};
 use super::words;
@@ -22,6 +22,14 @@ pub struct Reading {
     pub records: Vec<Record>,
     /// What was found in a text that holds no game at all.
     pub outside: Vec<Oddity>,
+}
+
+impl Reading {
+    /// Where the games begin.
+    #[cfg(feature = "cli")]
+    pub(crate) fn starts(&self) -> Vec<usize> {
+        self.records.iter().map(|record| record.span.start).collect()
+    }
 }
 
 /// Reads all games of a source. Whatever the text, it is read to its end.
@@ -40,14 +48,40 @@ pub fn read(source: &Source) -> Reading {
     parser::parse(source.text(), false, builder).0.finish()
 }
 
-/// Reads a part of a longer text; see [`parser::parse`].
-pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, Option<usize>) {
+/// Reads all games of a source without the short cut for plain moves.
+#[cfg(test)]
+pub(super) fn read_at_length(source: &Source) -> Reading {
     let builder = Builder {
         text: source.text(),
         ..Builder::default()
     };
-    let (builder, undecided) = parser::parse(source.text(), at_game, builder);
-    (builder.finish(), undecided)
+    parser::parse_at_length(source.text(), builder).finish()
+}
+
+/// Reads a part of a longer text; see [`parser::parse`].
+pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, AtEnd) {
+    let builder = Builder {
+        text: source.text(),
+        ..Builder::default()
+    };
+    let (builder, at_end) = parser::parse(source.text(), at_game, builder);
+    (builder.finish(), at_end)
+}
+
+/// Reads the first game from a place of a text on, about so many bytes long; `at_game` says that it is known to
+/// begin there.
+pub(crate) fn read_game(source: &Source, at: usize, length: usize, at_game: bool) -> Option<Record> {
+    /// Bytes of a move with its share of numbers and claims.
+    const BYTES: usize = 5;
+    /// Most moves that are prepared for.
+    const MOST: usize = 256;
+    let builder = Builder {
+        text: source.text(),
+        expected: (length / BYTES).min(MOST),
+        ..Builder::default()
+    };
+    let builder = parser::parse_game(source.text(), at, at_game, builder);
+    builder.finish().records.into_iter().next()
 }
 
 #[derive(Default)]
@@ -60,6 +94,8 @@ struct Builder<'t> {
     /// What was found before the first game.
     pending: Vec<Oddity>,
     pending_items: Vec<Item>,
+    /// How many moves a line is expected to have, so that there is room for them at once.
+    expected: usize,
 }
 
 impl Builder<'_> {
@@ -89,22 +125,28 @@ impl Builder<'_> {
         }
     }
 
+    #[inline]
     fn push_node(&mut self, number: Option<Number>, entry: Entry) {
-        if self.open.is_empty()
-            && let Some(record) = &mut self.record
-            && record.result.is_some()
-        {
-            // Moves behind the result: what stood between belongs to the move before.
-            let after = std::mem::take(&mut record.after);
-            attach(&mut record.line, after);
+        let line = match (self.open.last_mut(), &mut self.record) {
+            (Some(variation), _) => &mut variation.line,
+            (None, Some(record)) => {
+                if record.result.is_some() {
+                    // Moves behind the result: what stood between belongs to the move before.
+                    let after = std::mem::take(&mut record.after);
+                    attach(&mut record.line, after);
+                }
+                &mut record.line
+            }
+            (None, None) => return,
+        };
+        if line.moves.is_empty() {
+            line.moves.reserve(self.expected);
         }
-        if let Some(line) = self.line() {
-            line.moves.push(Node {
-                number,
-                entry,
-                trail: Vec::new(),
-            });
-        }
+        line.moves.push(Node {
+            number,
+            entry,
+            trail: Vec::new(),
+        });
     }
 
     fn push_item(&mut self, item: Item) {
@@ -234,9 +276,14 @@ impl Visitor for Builder<'_> {
         self.push_item(Item::Skipped(text));
     }
 
-    fn result(&mut self, result: ResultToken) {
+    fn result(&mut self, span: Span, value: GameResult, standard: bool) {
+        let text = self.text(span);
         if let Some(record) = &mut self.record {
-            record.result = Some(result);
+            record.result = Some(ResultToken {
+                text,
+                value,
+                standard,
+            });
             record.moves_before_result = record.line.moves.len();
         }
     }

@@ -38,6 +38,9 @@ pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
 pub use token::read_result;
 pub use writer::{order_tags, write};
 
-pub(crate) use builder::read_part;
-pub(crate) use tags::first_player;
+pub(crate) use builder::{read_game, read_part};
+pub(crate) use events::{Piece, Visitor};
+pub(crate) use parser::{AtEnd, parse};
+
+pub(crate) use tags::{ReadTag, first_player, is_plain_tag};
 pub(crate) use token::LARGEST_NUMBER;

@@ -3,7 +3,7 @@
 //!
 //! The text is read once, from front to back; what it holds bounds the time and nothing recurses.
 
-use std::collections::BTreeSet;
+mod plain;
 
 use crate::board::Player;
 use crate::source::Span;
@@ -11,8 +11,8 @@ use crate::source::Span;
 use super::bounds::{End, comment_end, variation_end};
 use super::events::{Piece, Visitor};
 use super::oddity::OddityKind;
-use super::record::{Claim, Number, ResultToken, Text, WrittenMove};
-use super::tags::{self, ReadTag};
+use super::record::{Claim, Number, WrittenMove};
+use super::tags::{self, Names, ReadTag};
 use super::token;
 use super::words;
 
@@ -44,8 +44,8 @@ pub(crate) struct Parser<'t, V> {
     tail: usize,
     visitor: V,
     phase: Phase,
-    /// Tag names of this header, in standard form.
-    names: BTreeSet<String>,
+    /// Tag names of this header.
+    names: Names,
     /// Who begins, as the tags have it.
     tagged_starter: Option<Player>,
     starter: Option<Player>,
@@ -74,46 +74,106 @@ pub(crate) struct Parser<'t, V> {
     has_result: bool,
     /// Where something opens whose end was not found before the text's.
     undecided: Option<usize>,
+    /// How many games have begun.
+    games: usize,
+    /// Whether plain moves are read by the short cut.
+    short_cut: bool,
 }
 
-/// Reads a text to its end and gives the visitor back, and the place of the first thing whose end would be
-/// looked for in what follows the text, if it is a part of a longer one. `at_game` says that a game is known to
-/// begin where the text does.
-pub(crate) fn parse<V: Visitor>(text: &str, at_game: bool, visitor: V) -> (V, Option<usize>) {
-    let mut parser = Parser {
-        text,
-        at: 0,
-        tail: text
-            .trim_end_matches(|c: char| c.is_ascii_whitespace() || c == END_OF_FILE)
-            .len(),
-        visitor,
-        phase: Phase::Outside,
-        names: BTreeSet::new(),
-        tagged_starter: None,
-        starter: None,
-        plies: 0,
-        side: Player::South,
-        line_plies: 0,
-        open: Vec::new(),
-        number: None,
-        run: None,
-        skipped: None,
-        breaks: 0,
-        fresh_line: true,
-        end: 0,
-        line_end: None,
-        has_result: false,
-        undecided: None,
-    };
-    if at_game && parser.skip_space() {
-        parser.begin_game(parser.at);
-        parser.fresh_line = false;
+/// What a text left open at its end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AtEnd {
+    /// The place of the first thing whose end would be looked for in what follows the text, if it is a part of a
+    /// longer one.
+    pub undecided: Option<usize>,
+    /// Whether it ends among the moves of a game or behind them: a header that followed would begin another.
+    pub ends_behind_moves: bool,
+}
+
+/// Reads a text to its end and gives the visitor back. `at_game` says that a game is known to begin where the
+/// text does.
+pub(crate) fn parse<V: Visitor>(text: &str, at_game: bool, visitor: V) -> (V, AtEnd) {
+    let mut parser = Parser::new(text, 0, visitor);
+    parser.begin(at_game);
+    parser.read_while(|_| true);
+    parser.finish()
+}
+
+/// Reads a text to its end without the short cut for plain moves.
+#[cfg(test)]
+pub(super) fn parse_at_length<V: Visitor>(text: &str, visitor: V) -> V {
+    let mut parser = Parser::new(text, 0, visitor);
+    parser.short_cut = false;
+    parser.read_while(|_| true);
+    parser.finish().0
+}
+
+/// Reads the first game from a place of a text on; `at_game` says that it is known to begin there.
+pub(crate) fn parse_game<V: Visitor>(text: &str, at: usize, at_game: bool, visitor: V) -> V {
+    let mut parser = Parser::new(text, at, visitor);
+    parser.begin(at_game);
+    parser.read_while(|parser| parser.games <= 1);
+    if parser.games <= 1 {
+        parser.close_game();
     }
-    while parser.skip_space() {
-        parser.token();
+    parser.visitor
+}
+
+impl<'t, V: Visitor> Parser<'t, V> {
+    fn new(text: &'t str, at: usize, visitor: V) -> Parser<'t, V> {
+        Parser {
+            text,
+            at,
+            tail: text
+                .trim_end_matches(|c: char| c.is_ascii_whitespace() || c == END_OF_FILE)
+                .len(),
+            visitor,
+            phase: Phase::Outside,
+            names: Names::default(),
+            tagged_starter: None,
+            starter: None,
+            plies: 0,
+            side: Player::South,
+            line_plies: 0,
+            open: Vec::new(),
+            number: None,
+            run: None,
+            skipped: None,
+            breaks: 0,
+            fresh_line: true,
+            end: 0,
+            line_end: None,
+            has_result: false,
+            undecided: None,
+            games: 0,
+            short_cut: true,
+        }
     }
-    parser.close_game();
-    (parser.visitor, parser.undecided)
+
+    fn begin(&mut self, at_game: bool) {
+        if at_game && self.skip_space() {
+            self.begin_game(self.at);
+            self.fresh_line = false;
+        }
+    }
+
+    /// Reads on to the end of the text, or while a condition holds.
+    fn read_while(&mut self, condition: impl Fn(&Self) -> bool) {
+        while condition(self) && self.skip_space() {
+            self.token();
+            self.plain_moves();
+        }
+    }
+
+    fn finish(mut self) -> (V, AtEnd) {
+        let ends_behind_moves = matches!(self.phase, Phase::Moves | Phase::Ended);
+        self.close_game();
+        let at_end = AtEnd {
+            undecided: self.undecided,
+            ends_behind_moves,
+        };
+        (self.visitor, at_end)
+    }
 }
 
 impl<V: Visitor> Parser<'_, V> {
@@ -131,10 +191,7 @@ impl<V: Visitor> Parser<'_, V> {
             Some(end) if end >= self.at => end,
             _ => {
                 let rest = self.bytes();
-                let len = rest
-                    .iter()
-                    .position(|b| *b == b'\n' || *b == b'\r')
-                    .unwrap_or(rest.len());
+                let len = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
                 self.line_end = Some(self.at + len);
                 self.at + len
             }
@@ -238,6 +295,10 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// Looks at a line as a whole. Takes it as text that is not read, or leaves it to be read by tokens.
     fn skips_line(&mut self) -> bool {
+        let among_moves = matches!(self.phase, Phase::Header | Phase::Moves);
+        if among_moves && plain::begins_with_notation(self.bytes()) {
+            return false;
+        }
         let end = self.line_end();
         let line = &self.text[self.at..end];
         // What closes a variation is no part of the words in it.
@@ -336,6 +397,7 @@ impl<V: Visitor> Parser<'_, V> {
     fn begin_game(&mut self, at: usize) {
         self.flush();
         self.visitor.begin_game(at);
+        self.games += 1;
         self.phase = Phase::Header;
         self.names.clear();
         self.tagged_starter = None;
@@ -368,9 +430,12 @@ impl<V: Visitor> Parser<'_, V> {
     // Tags.
 
     fn bracket(&mut self) {
+        if let Some(tag) = tags::strict(&self.text[self.at..]) {
+            return self.tag(&tag);
+        }
         let end = self.line_end();
         let line = &self.text[self.at..end];
-        match tags::read_tag(line) {
+        match tags::patient(line) {
             Some(tag) => self.tag(&tag),
             None => self.no_tag(end),
         }
@@ -380,8 +445,8 @@ impl<V: Visitor> Parser<'_, V> {
         self.number = None;
         let at = self.at;
         let written = &self.text[at + tag.name.start..at + tag.name.end];
-        let name = tags::standard_name(written).unwrap_or(written).to_owned();
-        let held = self.names.contains(&name);
+        let name = tags::TagName::of(written);
+        let held = self.names.contain(name);
         match self.phase {
             Phase::Outside => self.begin_game(at),
             Phase::Moves | Phase::Ended => self.next_game(at),
@@ -392,12 +457,14 @@ impl<V: Visitor> Parser<'_, V> {
         if self.too_long(span) {
             return;
         }
-        self.visitor.tag(at, tag, &name);
-        if self.names.contains(&name) {
-            self.visitor.oddity(span, OddityKind::DuplicateTag);
+        self.visitor.tag(at, tag, name.as_str());
+        if self.names.insert(name) {
+            self.note_starter(
+                name.as_str(),
+                &self.text[at + tag.value.start..at + tag.value.end],
+            );
         } else {
-            self.note_starter(&name, &self.text[at + tag.value.start..at + tag.value.end]);
-            self.names.insert(name);
+            self.visitor.oddity(span, OddityKind::DuplicateTag);
         }
         if let Some(form) = tag.form {
             self.visitor.oddity(span, OddityKind::OddTag(form));
@@ -406,14 +473,15 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// Remembers what the tags say of who begins; a position decides.
     fn note_starter(&mut self, name: &str, value: &str) {
-        let player = match value.trim_end().chars().next_back() {
-            _ if name == "First" => tags::first_player(value),
-            Some('S' | 's') if name == "Position" => Some(Player::South),
-            Some('N' | 'n') if name == "Position" => Some(Player::North),
-            _ => return,
-        };
-        if name == "Position" || !self.names.contains("Position") {
-            self.tagged_starter = player.or(self.tagged_starter);
+        match name {
+            "Position" => {
+                let side = value.trim_end().chars().next_back();
+                self.tagged_starter = side.and_then(player_of_initial).or(self.tagged_starter);
+            }
+            "First" if !self.names.contain(tags::TagName::of("Position")) => {
+                self.tagged_starter = tags::first_player(value).or(self.tagged_starter);
+            }
+            _ => {}
         }
     }
 
@@ -612,12 +680,7 @@ impl<V: Visitor> Parser<'_, V> {
             return;
         }
         self.close_variations();
-        let text = self.text[span.start..span.end].to_owned();
-        self.visitor.result(ResultToken {
-            text: Text { span, text },
-            value,
-            standard,
-        });
+        self.visitor.result(span, value, standard);
         if !standard {
             self.visitor.oddity(span, OddityKind::OddResult);
         }
@@ -636,10 +699,13 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn digits(&mut self) {
-        if token::result(self.bytes()).is_ok() {
-            return self.result_or_word();
+        if let Some(plain) = plain::plain_number(self.bytes()) {
+            return self.number(plain.len, Some(plain.value), false);
         }
         let whole = self.bytes().len();
+        if let Ok((rest, (value, standard))) = token::result(self.bytes()) {
+            return self.result(whole - rest.len(), value, standard);
+        }
         let number = match token::number(self.bytes()) {
             Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
             Err(_) => token::bare_number(self.bytes())
@@ -851,5 +917,13 @@ impl<V: Visitor> Parser<'_, V> {
         if matches!(self.phase, Phase::Header | Phase::Moves) {
             self.number = number;
         }
+    }
+}
+
+fn player_of_initial(initial: char) -> Option<Player> {
+    match initial {
+        'S' | 's' => Some(Player::South),
+        'N' | 'n' => Some(Player::North),
+        _ => None,
     }
 }

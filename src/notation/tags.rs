@@ -1,5 +1,7 @@
 //! Header tags: the names that are known, and how one is read from a line.
 
+use std::collections::BTreeSet;
+
 use crate::board::Player;
 
 use super::fold::fold;
@@ -58,17 +60,104 @@ const FRENCH: [(&str, &str); 14] = [
 /// The standard form of a tag's name, if it is a known one.
 #[must_use]
 pub fn standard_name(written: &str) -> Option<&'static str> {
-    let known = ROSTER.iter().chain(&KNOWN);
-    // Most names are written as they should be: no need to fold them.
-    if let Some(name) = known.clone().find(|name| **name == written) {
-        return Some(name);
-    }
     let folded = fold(written);
     let french = FRENCH
         .iter()
         .find(|(name, _)| *name == folded)
         .map(|(_, standard)| *standard);
-    known.copied().find(|name| fold(name) == folded).or(french)
+    NAMES.into_iter().find(|name| fold(name) == folded).or(french)
+}
+
+/// A tag's name: a known one, in its standard form, or any other.
+#[derive(Clone, Copy)]
+pub(super) enum TagName<'t> {
+    /// By its place among those that are known.
+    Known(usize),
+    Other(&'t str),
+}
+
+const NAMES: [&str; ROSTER.len() + KNOWN.len()] = {
+    let mut names = [""; ROSTER.len() + KNOWN.len()];
+    let mut i = 0;
+    while i < names.len() {
+        names[i] = if i < ROSTER.len() {
+            ROSTER[i]
+        } else {
+            KNOWN[i - ROSTER.len()]
+        };
+        i += 1;
+    }
+    names
+};
+
+impl<'t> TagName<'t> {
+    pub fn of(written: &'t str) -> TagName<'t> {
+        // Most names are those of the roster, and written as they should be: no need to fold them.
+        let place = |name: &str| NAMES.iter().position(|known| *known == name);
+        let known = place_in_roster(written)
+            .or_else(|| place(written))
+            .or_else(|| place(standard_name(written)?));
+        known.map_or(TagName::Other(written), TagName::Known)
+    }
+
+    pub fn as_str(self) -> &'t str {
+        match self {
+            TagName::Known(place) => NAMES[place],
+            TagName::Other(name) => name,
+        }
+    }
+}
+
+/// The place in [`ROSTER`], found at a glance.
+const fn place_in_roster(name: &str) -> Option<usize> {
+    match name.as_bytes() {
+        b"Event" => Some(0),
+        b"Site" => Some(1),
+        b"Date" => Some(2),
+        b"Round" => Some(3),
+        b"South" => Some(4),
+        b"North" => Some(5),
+        b"Variant" => Some(6),
+        b"Result" => Some(7),
+        _ => None,
+    }
+}
+
+/// The names of a header's tags.
+#[derive(Default)]
+pub(super) struct Names {
+    /// Those that are known: a bit each.
+    known: u64,
+    others: BTreeSet<String>,
+}
+
+const _: () = assert!(NAMES.len() <= 64);
+
+impl Names {
+    pub fn clear(&mut self) {
+        self.known = 0;
+        self.others.clear();
+    }
+
+    pub fn contain(&self, name: TagName<'_>) -> bool {
+        match name {
+            TagName::Known(place) => self.known & (1 << place) != 0,
+            TagName::Other(name) => self.others.contains(name),
+        }
+    }
+
+    /// Whether the name is new.
+    pub fn insert(&mut self, name: TagName<'_>) -> bool {
+        let new = !self.contain(name);
+        match name {
+            TagName::Known(place) => self.known |= 1 << place,
+            TagName::Other(name) if new => {
+                self.others.insert(name.to_owned());
+            }
+            TagName::Other(_) => {}
+        }
+        new
+    }
 }
 
 /// The player whom a `First` tag names.
@@ -106,7 +195,7 @@ pub fn read_cause(value: &str) -> Option<Cause> {
 
 /// A tag as it was read off a text: byte ranges from the opening bracket.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct ReadTag {
+pub(crate) struct ReadTag {
     pub len: usize,
     pub name: std::ops::Range<usize>,
     pub value: std::ops::Range<usize>,
@@ -121,15 +210,40 @@ pub(super) fn read_tag(text: &str) -> Option<ReadTag> {
     strict(text).or_else(|| patient(text))
 }
 
+/// Whether a line is a tag as it should be written.
+pub(crate) fn is_plain_tag(line: &str) -> bool {
+    strict(line).is_some()
+}
+
 /// Whether a line is a known tag's name in brackets: a tag that lacks its value, not a remark.
 pub(super) fn is_known_without_value(line: &str) -> bool {
     let inner = line.strip_prefix('[').and_then(|rest| rest.split(']').next());
     inner.is_some_and(|name| standard_name(name.trim()).is_some())
 }
 
+/// Whether a byte is a letter, a figure or an underline of ASCII.
+static IN_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0u8;
+    while byte < 128 {
+        table[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_';
+        byte += 1;
+    }
+    table
+};
+
+/// Where the name of a tag begins and ends.
 fn name_end(text: &str) -> Option<(usize, usize)> {
-    let inner = text.strip_prefix('[')?;
-    let start = text.len() - inner.trim_start_matches([' ', '\t']).len();
+    let bytes = text.as_bytes();
+    if bytes.first() != Some(&b'[') {
+        return None;
+    }
+    let start = skip_blanks(bytes, 1);
+    let in_name = |byte: &&u8| IN_NAME[usize::from(**byte)];
+    let len = bytes[start..].iter().take_while(in_name).count();
+    if bytes.get(start + len).is_none_or(u8::is_ascii) {
+        return (len > 0 && bytes[start].is_ascii_alphabetic()).then_some((start, start + len));
+    }
     let name = &text[start..];
     let len = name
         .find(|c: char| !(c.is_alphanumeric() || c == '_'))
@@ -137,8 +251,8 @@ fn name_end(text: &str) -> Option<(usize, usize)> {
     (len > 0 && name.starts_with(char::is_alphabetic)).then_some((start, start + len))
 }
 
-/// `[Name "value"]`.
-fn strict(text: &str) -> Option<ReadTag> {
+/// `[Name "value"]` at the beginning of a text, on one line.
+pub(super) fn strict(text: &str) -> Option<ReadTag> {
     let (start, end) = name_end(text)?;
     let bytes = text.as_bytes();
     let mut at = skip_blanks(bytes, end);
@@ -151,11 +265,11 @@ fn strict(text: &str) -> Option<ReadTag> {
     loop {
         match bytes.get(at)? {
             b'"' => break,
+            b'\n' | b'\r' => return None,
             b'\\' if matches!(bytes.get(at + 1), Some(b'"' | b'\\')) => {
                 escaped = true;
                 at += 2;
             }
-            b'\n' | b'\r' => return None,
             _ => at += 1,
         }
     }
@@ -178,8 +292,9 @@ fn skip_blanks(bytes: &[u8], from: usize) -> usize {
 
 const QUOTES: [char; 13] = ['"', '“', '”', '„', '‟', '«', '»', '‹', '›', '\'', '‘', '’', '＂'];
 
-/// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket.
-fn patient(text: &str) -> Option<ReadTag> {
+/// Any line that begins like a tag and means one: other quotes or none, a quote inside, no bracket; from a text
+/// that ends with the line.
+pub(super) fn patient(text: &str) -> Option<ReadTag> {
     let (start, end) = name_end(text)?;
     let rest = text.get(end..)?;
     let lead = rest.len() - rest.trim_start_matches(blank_or_colon).len();
@@ -335,6 +450,10 @@ mod tests {
 
     #[test]
     fn names() {
+        for (place, name) in ROSTER.iter().enumerate() {
+            assert_eq!(place_in_roster(name), Some(place));
+        }
+        assert_eq!(place_in_roster("Letters"), None);
         assert_eq!(standard_name("règle"), Some("Variant"));
         assert_eq!(standard_name("RÉSULTAT"), Some("Result"));
         assert_eq!(standard_name("grandslam"), Some("GrandSlam"));

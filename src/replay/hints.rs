@@ -168,6 +168,12 @@ fn fits(
     options: &Options,
     also: impl Fn(&Finding) -> bool,
 ) -> bool {
+    // Most are refused by a look at the moves alone.
+    let as_read = |written: &WrittenMove| replay.setup.letters.house(written.letter);
+    let playable = |start| legal_throughout(replay.record, &variant.rules, start, as_read);
+    if !replay.setup.start.is_some_and(playable) {
+        return false;
+    }
     let setup = Setup {
         variant: variant.id.to_owned(),
         rules: Some(variant.rules),

@@ -10,6 +10,7 @@ mod recognise;
 mod refusals;
 mod result;
 mod setup;
+mod sift;
 
 pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use claims::capture_reason;
@@ -18,6 +19,8 @@ pub use play::{Played, PlayedVariation};
 pub use recognise::{Recognised, recognise};
 pub use refusals::explain_refusal;
 pub use setup::{Setup, position_findings, variant_ids, variant_named};
+pub(crate) use sift::sift_part;
+pub use sift::{CleanGame, Sifted, SiftedGame, sift};
 
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
@@ -36,6 +39,9 @@ pub struct Options {
     /// Plays on where a move is refused that the hand can sow: one that fails to feed, a slam that is not
     /// permitted. The finding is kept.
     pub keep_going: bool,
+    /// Leaves out of the findings' help what takes a replay each to find out: under which other rules, letters or
+    /// case the record would be right.
+    pub brief: bool,
 }
 
 /// A record replayed.
@@ -188,7 +194,9 @@ pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Rep
     let setup = setup::set_up(source, record, options, &mut findings);
     let mut replay = play::main_line(record, setup, options, findings);
     result::conclude(source, &mut replay);
-    hints::add(source, &mut replay, options);
+    if !options.brief {
+        hints::add(source, &mut replay, options);
+    }
     let letters = replay.setup.letters;
     for finding in &mut replay.findings {
         finding.letters = letters;

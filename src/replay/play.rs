@@ -61,6 +61,9 @@ struct Player<'s> {
 /// and keep in memory, is bounded.
 const MOST_OF_A_CODE: usize = 20;
 
+/// As many plies as hardly a game exceeds.
+const ORDINARY_GAME: usize = 256;
+
 /// The findings of a game as they come up.
 struct Findings {
     all: Vec<Finding>,
@@ -200,7 +203,8 @@ impl Player<'_> {
         first: u32,
         record: Option<&'r Record>,
     ) -> PlayedLine<'r> {
-        let mut plies: Vec<Played<'r>> = Vec::new();
+        // Room for an ordinary game at once; a longer one takes more as it goes.
+        let mut plies: Vec<Played<'r>> = Vec::with_capacity(line.moves.len().min(ORDINARY_GAME));
         let mut numbers = Numbers::default();
         let mut watch = Watch::new(self.setup).knowing(record);
         let outer = std::mem::replace(&mut self.in_variation, record.is_none());

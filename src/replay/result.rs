@@ -7,6 +7,7 @@ use crate::notation::{Cause, GameResult, Oddity, OddityKind, Record, Tag, read_r
 use crate::source::{Source, Span};
 
 use super::claims::Watch;
+use super::setup::says_nothing;
 use super::{Outcome, Reason, Replay, Status, Winner};
 
 /// A result and where it stands.
@@ -63,11 +64,6 @@ fn without_result(source: &Source, record: &Record) -> Option<Finding> {
         })
         .help(Message::new("help-result-forms"))
     })
-}
-
-/// Values of a `Result` tag that say that nothing is known.
-fn says_nothing(value: &str) -> bool {
-    value.chars().all(|c| c == '?' || c == '-' || c.is_whitespace())
 }
 
 fn unreadable_tag(record: &Record) -> Option<Finding> {

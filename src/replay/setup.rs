@@ -63,6 +63,9 @@ const GAME_NAMES: [&str; 21] = [
     "ayoo", "adi", "adji", "adjito", "ouri", "ourin", "ourri", "mancala", "walle",
 ];
 
+/// The name of a rule set by which a program says that North's letters run from North's left, folded.
+pub(super) const LEFT_LETTERED: &str = "owareabapa";
+
 pub(super) fn set_up(
     source: &Source,
     record: &Record,
@@ -145,8 +148,11 @@ fn base(
 /// ```
 #[must_use]
 pub fn variant_named(name: &str) -> Option<&'static Variant> {
-    let folded = fold(name);
-    Variant::named(|id| fold(id) == folded)
+    // Most write an id as it is.
+    Variant::named(|id| id == name).or_else(|| {
+        let folded = fold(name);
+        Variant::named(|id| fold(id) == folded)
+    })
 }
 
 /// The ids of all named rule sets.
@@ -204,7 +210,7 @@ fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
     }
     let Some(tag) = record
         .tag("Variant")
-        .filter(|tag| fold(&tag.value) == "owareabapa")
+        .filter(|tag| fold(&tag.value) == LEFT_LETTERED)
     else {
         return Letters::Facing;
     };
@@ -215,6 +221,11 @@ fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
         .help(Message::new("help-say-letters")),
     );
     Letters::Left
+}
+
+/// Values of a `Result` tag that say that nothing is known.
+pub(super) fn says_nothing(value: &str) -> bool {
+    value.chars().all(|c| c == '?' || c == '-' || c.is_whitespace())
 }
 
 fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {

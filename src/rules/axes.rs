@@ -137,6 +137,14 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// Whether there are moves that can be played without a look at the rules: what came before counts nothing,
+    /// and no slam is refused.
+    pub(super) const fn makes_moves_ordinary(&self) -> bool {
+        matches!(self.repetition, Repetition::Never)
+            && !self.no_capture_possible
+            && matches!(self.grand_slam.legality, GrandSlamLegality::Allowed)
+    }
+
     /// What a rule set says where its source is silent.
     pub(super) const SILENT: Rules = Rules {
         grand_slam: GrandSlam {

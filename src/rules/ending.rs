@@ -2,7 +2,7 @@
 
 use crate::board::{Board, HalfSeeds, Houses, Player, Position, Stores};
 
-use super::{Award, Majority, Rules};
+use super::{Award, GrandSlamLegality, Majority, Rules};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,6 +80,20 @@ impl End {
     }
 }
 
+/// Whether a look at the rows and stores shows that the game goes on, and that the side to move may play any
+/// house that holds seeds: neither row is empty, no slam is refused, no number of seeds is reached that ends the
+/// game. Most positions are like that; what the others are is worked out at length.
+#[inline]
+pub(crate) fn plainly_goes_on(position: &Position, rules: &Rules) -> bool {
+    let board = position.board;
+    let both_can_move = !board.row_is_empty(Player::South) && !board.row_is_empty(Player::North);
+    let majority = rules.majority == Majority::TwentyFive && has_majority(position);
+    both_can_move
+        && !majority
+        && rules.grand_slam.legality == GrandSlamLegality::Allowed
+        && rules.few_seeds.is_none_or(|few| position.board.total() > few)
+}
+
 /// The ends that the board alone decides, first reason first; `slam` says that the move before was a
 /// slam that ends the game, `legal` holds the moves of the side to move.
 pub(crate) fn end_on_board(position: &Position, legal: Houses, slam: bool, rules: &Rules) -> Option<End> {
@@ -132,6 +146,7 @@ pub(crate) fn end_by(reason: EndReason, position: &Position, rules: &Rules) -> E
     award(position, reason, given)
 }
 
+#[inline]
 fn has_majority(position: &Position) -> bool {
     let majority = HalfSeeds::whole(25);
     position.stores.south >= majority || position.stores.north >= majority

@@ -34,19 +34,22 @@ impl Refusal {
     #[must_use]
     pub fn slam(&self) -> Captured {
         match self {
-            Refusal::GrandSlam { chain, sown } => super::capture::captured(*sown, *chain, None),
+            Refusal::GrandSlam { chain, .. } => super::capture::captured(*chain, None),
             _ => Captured::default(),
         }
     }
 }
 
 /// The legal moves of one player on a board, whatever ends the game otherwise.
+#[inline]
 pub(crate) fn legal_moves(board: Board, mover: Player, rules: &Rules) -> Houses {
     let feeding = feeding_moves(board, mover);
     if rules.grand_slam.legality == GrandSlamLegality::Allowed {
         return feeding;
     }
-    let slams = feeding.iter().filter(|house| is_slam(board, *house, rules));
+    let slams = feeding
+        .in_sowing_order()
+        .filter(|house| is_slam(board, *house, rules));
     let quiet = slams.fold(feeding, |mut quiet, slam| {
         quiet.remove(slam);
         quiet
@@ -60,10 +63,11 @@ pub(crate) fn legal_moves(board: Board, mover: Player, rules: &Rules) -> Houses 
 
 /// The moves that feeding leaves: all with seeds, or, if the opponent's row is empty, those that drop at
 /// least one seed there (source 000, "Ne pas affamer l'adversaire").
+#[inline]
 pub(super) fn feeding_moves(board: Board, mover: Player) -> Houses {
     let mut moves = board.filled(mover);
     if board.row_is_empty(mover.other()) {
-        for house in moves.iter().filter(|house| !feeds(board, *house)) {
+        for house in moves.in_sowing_order().filter(|house| !feeds(board, *house)) {
             moves.remove(house);
         }
     }

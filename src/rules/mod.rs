@@ -4,6 +4,7 @@ mod axes;
 mod capture;
 mod ending;
 mod legality;
+mod ordinary;
 mod provenance;
 mod reach;
 mod variants;
@@ -20,6 +21,7 @@ pub use reach::Reach;
 pub use variants::{VARIANTS, Variant};
 
 pub(crate) use capture::{resolve, slam_yields};
-pub(crate) use ending::{end_by, end_on_board};
+pub(crate) use ending::{end_by, end_on_board, plainly_goes_on};
 pub(crate) use legality::{legal_moves, refusal};
+pub(crate) use ordinary::{Course, Ordinary};
 pub(crate) use reach::capture_possible;

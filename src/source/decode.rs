@@ -117,18 +117,23 @@ fn decode_bytes(bytes: Vec<u8>, mark: usize) -> Decoded {
     match String::from_utf8(bytes) {
         Ok(mut text) => {
             text.drain(..mark);
-            let segments = vec![Segment {
-                text: 0,
-                stored: mark,
-                width: Width::Same,
-            }];
-            Decoded {
-                text,
-                segments,
-                notes: Vec::new(),
-            }
+            as_stored(text, mark)
         }
         Err(error) => decode_by_line(error.as_bytes(), mark),
+    }
+}
+
+/// A text that is stored as it is, behind a byte-order mark of this length.
+pub(super) fn as_stored(text: String, mark: usize) -> Decoded {
+    let segments = vec![Segment {
+        text: 0,
+        stored: mark,
+        width: Width::Same,
+    }];
+    Decoded {
+        text,
+        segments,
+        notes: Vec::new(),
     }
 }
 

@@ -26,7 +26,7 @@ impl SourceCode for Source {
         } else {
             self.window(line, asked)
         };
-        let columns = self.characters(shown.start) - self.characters(self.line_start(line));
+        let columns = self.characters_between(self.line_start(line), shown.start);
         let before = if line == 0 { self.origin.columns } else { 0 };
         Ok(Box::new(MietteSpanContents::new_named(
             self.name.chars().map(harmless).collect(),

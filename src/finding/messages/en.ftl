@@ -556,6 +556,7 @@ cli-codes-code = The finding to explain, such as illegal/must-feed
 cli-variants-name = The rule set to show
 cli-perft-depth = How many plies
 cli-divide = Count move by move
+cli-ends = Play every ply, and count at how many of the positions the game is over
 
 ## Other notations
 

@@ -1,0 +1,223 @@
+//! Games that are sifted out as clean are those of which a full replay has nothing to say, and they come to the
+//! same; the others are read again to the same records.
+
+#[path = "support/random_games.rs"]
+mod random_games;
+#[allow(dead_code, reason = "the games need no more of it than their play")]
+mod reference;
+
+use awale::{Options, Source, Stores, VARIANTS, encoding_findings, read, replay, sift};
+use proptest::prelude::*;
+use random_games::{Random, RandomGames};
+use reference::Reference;
+
+/// How many games were clean.
+fn assert_sifted_rightly(text: &[u8], options: &Options) -> usize {
+    let source = Source::from_bytes("x", text.to_vec());
+    let shown = || String::from_utf8_lossy(text).into_owned();
+    let sifted = sift(&source, options);
+    let reading = read(&source);
+    assert_eq!(sifted.games().len(), reading.records.len(), "{}", shown());
+    let mut clean_games = 0;
+    for (i, (game, record)) in sifted.games().iter().zip(&reading.records).enumerate() {
+        let replayed = replay(&source, record, options);
+        assert_eq!(game.start, record.span.start, "game {i} of {}", shown());
+        match game.clean {
+            Some(clean) => {
+                clean_games += 1;
+                assert!(
+                    replayed.findings.is_empty(),
+                    "game {i} of {}: {:?}",
+                    shown(),
+                    replayed.findings
+                );
+                assert_eq!(
+                    clean.plies as usize,
+                    replayed.plies.len(),
+                    "game {i} of {}",
+                    shown()
+                );
+                assert_eq!(clean.score, replayed.outcome.score, "game {i} of {}", shown());
+            }
+            None => assert_eq!(
+                sifted.record(&source, i).as_ref(),
+                Some(record),
+                "game {i} of {}",
+                shown()
+            ),
+        }
+    }
+    clean_games
+}
+
+fn fixtures(folder: &std::path::Path, each: &mut Vec<Vec<u8>>) {
+    let entries = std::fs::read_dir(folder).expect("a folder");
+    for path in entries.map(|entry| entry.expect("an entry").path()) {
+        if path.is_dir() {
+            fixtures(&path, each);
+        } else {
+            each.push(std::fs::read(path).expect("a file"));
+        }
+    }
+}
+
+#[test]
+fn every_fixture() {
+    let mut files = Vec::new();
+    fixtures(
+        &std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures"),
+        &mut files,
+    );
+    let named = Options {
+        default_variant: Some(&VARIANTS[0]),
+        ..Options::default()
+    };
+    let clean: usize = files.iter().map(|file| assert_sifted_rightly(file, &named)).sum();
+    assert!(clean > 20, "{clean} clean games");
+    for variant in &VARIANTS {
+        let replaced = Options {
+            variant: Some(variant),
+            ..Options::default()
+        };
+        for file in files.iter().filter(|file| file.len() < 20_000) {
+            assert_sifted_rightly(file, &replaced);
+        }
+    }
+}
+
+#[test]
+fn random_games_are_clean_under_every_rule_set() {
+    for variant in &VARIANTS {
+        let text: String = RandomGames::new(3, variant).take(30).collect();
+        let clean = assert_sifted_rightly(text.as_bytes(), &Options::default());
+        assert_eq!(clean, 30, "{}", variant.id);
+    }
+}
+
+#[test]
+fn a_spoilt_move_is_found_in_every_game() {
+    for variant in &VARIANTS {
+        let text: String = RandomGames::faulty(4, variant).take(30).collect();
+        let clean = assert_sifted_rightly(text.as_bytes(), &Options::default());
+        assert_eq!(clean, 0, "{}", variant.id);
+    }
+}
+
+/// A number that any difference in a final score changes.
+fn checksum(scores: impl Iterator<Item = [u32; 2]>) -> u64 {
+    scores.fold(0, |sum: u64, [south, north]| {
+        sum.wrapping_mul(0x0100_0000_01B3) ^ u64::from(south * 1000 + north)
+    })
+}
+
+fn in_halves(stores: Stores) -> [u32; 2] {
+    [stores.south, stores.north].map(|store| u32::from(store.in_halves()))
+}
+
+#[test]
+fn counts_and_scores_are_those_of_the_reference_engine() {
+    const START: [u32; 12] = [4; 12];
+    let variant = &VARIANTS[0];
+    let text: String = RandomGames::new(5, variant).take(3000).collect();
+    let source = Source::from_bytes("x", text.into_bytes());
+    let sifted = sift(&source, &Options::default());
+    let clean: Vec<_> = sifted.games().iter().filter_map(|game| game.clean).collect();
+
+    let reading = read(&source);
+    let mut plies = 0;
+    let scores = reading.records.iter().map(|record| {
+        let mut game = Reference::new(variant.rules, START, [0, 0], 0);
+        for node in &record.line.moves {
+            let awale::Entry::Move(written) = &node.entry else {
+                panic!("a move")
+            };
+            let house = awale::House::from_letter(written.letter).expect("a house");
+            game.play(house.place()).expect("a legal move");
+            plies += 1;
+        }
+        game.stores()
+    });
+    let expected = checksum(scores);
+    assert_eq!(clean.len(), reading.records.len());
+    assert_eq!(clean.iter().map(|game| game.plies).sum::<u32>(), plies);
+    assert_eq!(checksum(clean.iter().map(|game| in_halves(game.score))), expected);
+}
+
+/// Changes a text here and there.
+fn damaged(text: &str, random: &mut Random, changes: usize) -> Vec<u8> {
+    const PIECES: [&str; 40] = [
+        "a",
+        "F",
+        "x",
+        "+",
+        "+3",
+        " +2",
+        "7.",
+        "12.",
+        "1. ",
+        "0. ",
+        "!",
+        "{hm}",
+        "{",
+        "}",
+        "(A b)",
+        "(",
+        ")",
+        "\n\n",
+        "\r\n",
+        "\r",
+        "\t",
+        "\u{1A}",
+        "é",
+        "½",
+        "*",
+        "25-23",
+        "1-0",
+        "[Variant \"abapa\"]\n",
+        "[Letters \"left\"]\n",
+        "[Result \"*\"]\n",
+        "[First \"North\"]\n",
+        "\n\n[Event \"x\"]\n",
+        ";",
+        "%",
+        ">f",
+        "4",
+        "draw",
+        "{[%score 0-0]}",
+        "C4>f",
+        "[Position \"4,4,4,4,4,4/4,4,4,4,4,4 0-0 N\"]\n",
+    ];
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..changes {
+        let at = random.below(bytes.len());
+        let end = (at + random.below(3)).min(bytes.len());
+        let piece = PIECES[random.below(PIECES.len())];
+        bytes.splice(at..end, piece.bytes());
+    }
+    bytes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn damaged_games(seed in any::<u64>(), variant in 0..VARIANTS.len(), changes in 0usize..6) {
+        let text: String = RandomGames::new(seed, &VARIANTS[variant]).take(3).collect();
+        let bytes = damaged(&text, &mut Random(seed), changes);
+        assert_sifted_rightly(&bytes, &Options::default());
+    }
+}
+
+#[test]
+fn a_file_in_windows_1252() {
+    let mut text = b"{d\xE9but}\n\n".to_vec();
+    text.extend(
+        RandomGames::new(6, &VARIANTS[0])
+            .take(2)
+            .collect::<String>()
+            .bytes(),
+    );
+    let source = Source::from_bytes("x", text.clone());
+    assert_eq!(encoding_findings(&source).len(), 1);
+    assert_sifted_rightly(&text, &Options::default());
+}
