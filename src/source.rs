@@ -92,7 +92,6 @@ impl Source {
     }
 
     /// A source that holds a part of a file as it is stored.
-    #[cfg(feature = "cli")]
     pub(crate) fn of_text(name: impl Into<String>, text: String) -> Source {
         Source::of(name.into(), Origin::default(), decode::as_stored(text, 0))
     }

@@ -1,6 +1,10 @@
 //! The games of a stream, in chunks that are cut where a game begins: memory is bounded whatever the size.
 
 mod assembler;
+#[cfg_attr(
+    not(feature = "cli"),
+    allow(dead_code, reason = "the command line works on pieces")
+)]
 mod pieces;
 
 use std::io::{self, Read};
