@@ -73,7 +73,8 @@ impl Sifted {
     }
 
     /// What was found in a text that holds no game.
-    pub(crate) fn outside(&self, source: &Source) -> Vec<Oddity> {
+    #[must_use]
+    pub fn outside(&self, source: &Source) -> Vec<Oddity> {
         match self.too_long {
             Some(oddity) => vec![oddity],
             None if self.games.is_empty() && self.preamble => read_part(source, self.at_game).0.outside,
