@@ -461,21 +461,6 @@ fn an_unknown_variant_is_named_with_those_that_are_known() {
 }
 
 #[test]
-fn french_is_accepted() {
-    awale(&["check", "--lang", "fr"])
-        .stdin(CLEAN)
-        .run()
-        .stdout("")
-        .status(0);
-    awale(&["check"])
-        .env("LANG", "fr_FR.UTF-8")
-        .stdin(CLEAN)
-        .run()
-        .stdout("")
-        .status(0);
-}
-
-#[test]
 fn an_unknown_locale_is_no_error() {
     awale(&["check", "--format", "concise"])
         .env("LC_ALL", "C")

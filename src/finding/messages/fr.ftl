@@ -127,13 +127,13 @@ legal-move = { $house } ({ $seeds ->
 help-slam-yields = ce que prend ce grand chelem selon la règle : { $yields }
 slam-yield = { $takes ->
     [nothing] aucune graine
-    [all] tout, soit { $seeds }
-    [all-but-first] tout sauf le premier trou semé, soit { $seeds }
-    [all-but-last] tout sauf le trou de la dernière graine, soit { $seeds }
-   *[all-and-rest-to-opponent] tout, soit { $seeds }
+    [all] tout ({ $seeds })
+    [all-but-first] tout sauf le premier trou semé ({ $seeds })
+    [all-but-last] tout sauf le trou de la dernière graine ({ $seeds })
+   *[all-and-rest-to-opponent] tout ({ $seeds })
   }{ $rest ->
     [0] {""}
-   *[other] {" "}(et { $rest } à l'adversaire)
+   *[other] {" "}et le reste ({ $rest }) à l'adversaire
   }
 help-kept-not-replayed = les coups écrits à partir d'ici sont conservés, mais non rejoués
 help-not-replayed = les coups sont conservés, mais non rejoués
@@ -203,7 +203,7 @@ claim-score-unreadable = « { $text } » n'est pas un score comme 13-20.
 claim-board = { $ply ->
     [0] Le plateau noté au départ
    *[other] Le plateau noté après le coup { $ply }
-  } n'est pas le bon : { $differences }.
+  } n'est pas le bon : { AND($differences) }.
     .means = Un plateau noté dans un commentaire n'est pas celui que donnent les coups.
     .mend = Comparez les trous qui diffèrent aux coups qui précèdent : l'erreur est sans doute dans le coup qui les touche tous.
 differs-house = trou { $house } à { $written } au lieu de { $computed }
@@ -241,7 +241,7 @@ captured-house = { $seeds } en { $house }
 syntax-unreadable = { $line ->
     [variation] Cette variante d'analyse
    *[game] Cette partie
-  } n'est pas rejouée à partir du coup { $ply } : « { $text } » n'est pas un coup
+  } n'est pas rejouée à partir du coup { $ply } : « { $text } » n'est pas un coup.
     .means = Des mots tiennent la place d'un coup.
     .mend = Mettez les remarques entre accolades. Si ces mots désignent un coup, écrivez-le par une lettre, de A à F ou de a à f.
 syntax-unclosed-comment = Ce commentaire s'ouvre par { "{" } et ne se ferme pas. Ce qui suit dans cette partie a été lu comme la suite du commentaire.
@@ -277,7 +277,7 @@ syntax-skipped-text = { $lines ->
     .means = Du texte, hors des parties ou parmi les coups, a été ignoré.
     .mend = Rien à faire, s'il n'appartient à aucune partie. Sinon, mettez les remarques entre accolades et commencez l'en-tête par un champ.
 skipped-punctuation = Ceci n'appartient pas à une feuille de partie et a été ignoré : { $text }
-skipped-leading-mark = { $text } se trouve avant le premier coup et n'en juge aucun ; ce signe a été ignoré.
+skipped-leading-mark = Le signe d'appréciation { $text } se trouve avant le premier coup et n'en juge aucun ; il a été ignoré.
 skipped-leading-variation = Cette variante d'analyse se trouve avant le premier coup et n'en remplace aucun ; elle est conservée, mais non rejouée.
 encoding-lost-text = Un demi-caractère UTF-16 se trouve ici et ne peut pas être lu.
     .means = Le fichier contient des octets qui ne sont pas du texte dans son encodage.
@@ -320,8 +320,8 @@ position-full-house = Le trou { $house } contiendrait { $seeds } graines ; un t
 position-half-seed = Les demi-graines n'existent que dans un score final.
     .means = Une position contient une demi-graine.
     .mend = Écrivez des graines entières. Les demies n'existent que dans un score final, après un partage à égalité.
-position-half-in-house = Le trou { $house } contiendrait { $seeds } graines ; un trou contient des graines entières.
-position-half-in-store = Le grenier de { $player } contiendrait { $seeds } graines ; les demi-graines n'existent que dans un score final.
+position-half-in-house = Le trou { $house } est noté à { $seeds } ; un trou contient des graines entières.
+position-half-in-store = Le grenier de { $player } est noté à { $seeds } ; les demi-graines n'existent que dans un score final.
 rules-unknown-variant = Aucune règle ne s'appelle « { $text } ».
     .means = Le champ Variant nomme une règle qu'awale ne connaît pas.
     .mend = Nommez une des règles que donne awale variants, ou choisissez la règle avec --variant.
@@ -336,7 +336,7 @@ rules-undecided = Après le coup { $ply }, on n'a pas pu savoir si une prise est
     .means = La règle termine la partie quand plus aucune prise n'est possible, et la recherche était trop longue pour aboutir. Elle examine au plus 100 000 positions.
     .mend = Rien à faire. Si les joueurs étaient d'accord que plus aucune prise n'était possible, dites-le par [Termination "agreement"].
 first-contradicts-position = D'après le champ First, c'est { $written } qui commence ; d'après la position, c'est à { $player } de jouer. On a suivi la position.
-letters-assumed = Dans une feuille de { $text }, les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
+letters-assumed = Dans une feuille « { $text } », les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
     .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
     .mend = Ajoutez [Letters "left"] ou [Letters "facing"].
 number-too-large = Aucune partie n'a autant de coups ; on attendait le numéro { $expected }.
@@ -430,14 +430,17 @@ show-ply = Coup { $ply }, { $player } : { $text }{ $captured ->
   }
 
 explain-head = { $player } joue { $house }, { $rules }
-explain-all = avec chaque règle
+explain-all = selon chaque règle
 explain-legal = Coups permis ici : { $houses }
 explain-refused = { $code } : { $message }
 walk-sowing = { $player } sème le trou { $house } ({ $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
   }) : { $path }
-walk-laps = Le semis repasse { $laps } fois devant le trou { $house } et le saute : ce trou reste vide
+walk-laps = Le semis fait { $laps ->
+    [one] un tour complet
+   *[other] { $laps } tours complets
+  } et saute le trou { $house }, qui reste vide
 walk-last = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
 walk-slam = La chaîne réunit les { $seeds } graines du camp de { $opponent } qui comptent : c'est un grand chelem
 walk-captured = Prise : { $captured ->
