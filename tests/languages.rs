@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use awale::{Catalogue, Code, Found, HalfSeeds, Language, Message, Source, Stores, Style, full, narrated};
+use awale::{Arg, Catalogue, Code, Found, HalfSeeds, Language, Message, Player, Source, Stores, narrated};
+#[cfg(feature = "cli")]
+use awale::{Style, full};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,
 };
@@ -205,17 +207,16 @@ fn french_has_its_spaces() {
     }
 }
 
-fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
+/// The records of a folder of fixtures, by name.
+fn files(folder: &str) -> BTreeMap<String, Vec<u8>> {
     let path = format!("{}/fixtures/{folder}", env!("CARGO_MANIFEST_DIR"));
     let entries = std::fs::read_dir(path).expect("a folder of fixtures");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     paths
         .filter(|path| path.extension().is_some_and(|extension| extension == "awale"))
         .map(|path| {
-            (
-                path.display().to_string(),
-                std::fs::read(path).expect("a fixture"),
-            )
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            (name, std::fs::read(path).expect("a fixture"))
         })
         .collect()
 }
@@ -296,6 +297,77 @@ fn every_finding_in_french() {
     assert_snapshot!(of_all_codes(Language::French));
 }
 
+#[test]
+fn faulty_games_in_french() {
+    let catalogue = Catalogue::new(Language::French);
+    let games = files("illegal").into_iter().chain(files("examples"));
+    let said = games.flat_map(|(name, bytes)| narrated_all(&Source::from_bytes(name, bytes), &catalogue));
+    assert_snapshot!(said.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn ends_in_french() {
+    let catalogue = Catalogue::new(Language::French);
+    let end = |key| {
+        let message = Message::new(key)
+            .with("player", Player::South)
+            .with("opponent", Player::North)
+            .with("seeds", 26u8)
+            .with("few", 6u8)
+            .with("occurrence", 3u8);
+        ["no", "yes"].map(|slam| catalogue.text(&message.clone().with("slam", Arg::Case(slam))))
+    };
+    let mut text = String::new();
+    for key in [
+        "end-grand-slam",
+        "end-majority",
+        "end-board-empty",
+        "end-famine",
+        "end-blocked",
+        "end-few-seeds",
+        "end-repetition",
+        "end-no-capture",
+        "end-agreement",
+    ] {
+        let mut ends = end(key).to_vec();
+        ends.dedup();
+        text.push_str(&format!("{key}: {}\n", ends.join(" / ")));
+    }
+    assert_snapshot!(text);
+}
+
+/// An entry with something for each of its figures.
+fn filled(key: &str, pattern: &Pattern<String>, figure: &Arg) -> Message {
+    let message = Message::new(Box::leak(key.to_owned().into_boxed_str()));
+    let variables = Parts::of(pattern).variables.into_iter();
+    variables.fold(message, |message, variable| {
+        message.with(Box::leak(variable.into_boxed_str()), figure.clone())
+    })
+}
+
+#[test]
+fn every_entry_can_be_said() {
+    let figures = [
+        Arg::Number(0),
+        Arg::Number(1),
+        Arg::Number(2),
+        Arg::Text("word".to_owned()),
+        Arg::Texts(vec!["one".to_owned(), "two".to_owned()]),
+    ];
+    for language in Language::ALL {
+        let catalogue = Catalogue::new(*language);
+        for (key, pattern) in patterns(*language) {
+            assert!(catalogue.has(&key), "{key} in {}", language.id());
+            for figure in &figures {
+                let text = catalogue.text(&filled(&key, &pattern, figure));
+                // What could not be put in shows as its name: `{$seeds}`, `{AND()}`.
+                assert!(!text.contains("{$") && !text.contains("()}"), "{key}: {text}");
+            }
+        }
+    }
+}
+
+#[cfg(feature = "cli")]
 #[test]
 fn some_findings_drawn_in_french() {
     let catalogue = Catalogue::new(Language::French);
