@@ -2,6 +2,9 @@
 ###
 ### An entry named after a finding's code holds the finding's message, and, as attributes, the pages of
 ### `awale codes`: .means says what the code stands for, .mend how to mend it.
+###
+### A list is put in as { $names }, with commas, or as { AND($names) } or { OR($names) }, with a word before the
+### last. A new language is a file like this one, with the same entries and the same figures in each.
 
 ## Words
 

@@ -2,6 +2,9 @@
 ###
 ### Une entrée qui porte le nom d'un code de constat est le message de ce constat ; ses attributs sont les pages
 ### de `awale codes` : .means dit ce que le code signifie, .mend comment y remédier.
+###
+### Devant les signes doubles et dans les guillemets, l'espace est insécable. Un joueur n'a pas d'article, un trou
+### s'écrit « trou E » ; 0 et 1 sont du singulier ([one]).
 
 ## Words
 
