@@ -89,8 +89,8 @@ pub use replay::{
     findings_outside, position_findings, recognise, replay, sift, variant_ids, variant_named,
 };
 pub use report::{
-    FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,
-    table, walk,
+    FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name,
+    severity_text, source_text, table, walk,
 };
 #[cfg(feature = "cli")]
 pub use report::{Style, full};

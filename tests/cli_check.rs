@@ -68,9 +68,8 @@ fn a_command_that_is_not_understood_is_status_2() {
         .run()
         .stdout("")
         .stderr(
-            "error: invalid value 'xml' for '--format <FORMAT>'\n  \
-             [possible values: full, narrated, concise, json, jsonl]\n\n\
-             For more information, try '--help'.\n",
+            "awale: --format cannot be xml; it can be full, narrated, concise, json or jsonl\n\
+             More with awale check --help\n",
         )
         .status(2);
 }
@@ -462,21 +461,6 @@ fn an_unknown_variant_is_named_with_those_that_are_known() {
 }
 
 #[test]
-fn french_is_accepted() {
-    awale(&["check", "--lang", "fr"])
-        .stdin(CLEAN)
-        .run()
-        .stdout("")
-        .status(0);
-    awale(&["check"])
-        .env("LANG", "fr_FR.UTF-8")
-        .stdin(CLEAN)
-        .run()
-        .stdout("")
-        .status(0);
-}
-
-#[test]
 fn an_unknown_locale_is_no_error() {
     awale(&["check", "--format", "concise"])
         .env("LC_ALL", "C")
@@ -528,7 +512,7 @@ fn output_that_cannot_be_written_is_status_2() {
         .expect("it runs");
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "awale: cannot write: No space left on device (os error 28)\n"
+        "awale: cannot write: no space is left\n"
     );
     assert_eq!(output.status.code(), Some(2));
 }

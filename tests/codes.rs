@@ -3,36 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use awale::{
-    Catalogue, Code, Finding, Language, Options, Source, encoding_findings, finding_texts, findings_outside,
-};
+use awale::{Catalogue, Code, Finding, Language, Source, finding_texts};
 
-/// The bytes of an example: `\x..` stands for a byte; `…` for what is too long to show.
-fn bytes(code: Code) -> Vec<u8> {
-    let example = match code {
-        Code::SyntaxTooLong => code.example().replace('…', &"x".repeat(awale::LONGEST_TOKEN)),
-        _ => code.example().to_owned(),
-    };
-    let mut bytes = Vec::new();
-    let mut rest = example.as_str();
-    while let Some(at) = rest.find("\\x") {
-        bytes.extend(rest[..at].bytes());
-        bytes.push(u8::from_str_radix(&rest[at + 2..at + 4], 16).expect("two hexadecimal digits"));
-        rest = &rest[at + 4..];
-    }
-    bytes.extend(rest.bytes());
-    bytes
-}
+#[path = "support/codes.rs"]
+mod examples;
 
-fn findings(source: &Source) -> Vec<Finding> {
-    let reading = awale::read(source);
-    let mut findings = encoding_findings(source);
-    findings.extend(findings_outside(source, &reading.outside));
-    for record in &reading.records {
-        findings.extend(awale::replay(source, record, &Options::default()).findings);
-    }
-    findings
-}
+use examples::{bytes, findings};
 
 #[test]
 fn every_example_triggers_its_code() {
@@ -57,41 +33,49 @@ fn every_example_triggers_its_code() {
 
 #[test]
 fn every_code_has_its_pages() {
-    let catalogue = Catalogue::new(Language::English);
-    for code in Code::ALL {
-        assert!(catalogue.has(code.key()), "{}", code.key());
-        for page in ["means", "mend"] {
-            assert!(
-                catalogue.attribute(code.key(), page).is_some(),
-                "{}.{page}",
-                code.key()
-            );
+    for language in Language::ALL {
+        let catalogue = Catalogue::new(*language);
+        for code in Code::ALL {
+            assert!(catalogue.has(code.key()), "{}", code.key());
+            for page in ["means", "mend"] {
+                assert!(
+                    catalogue.attribute(code.key(), page).is_some(),
+                    "{}.{page}",
+                    code.key()
+                );
+            }
         }
     }
 }
 
 #[test]
 fn no_figure_is_missing_from_a_message() {
-    let catalogue = Catalogue::new(Language::English);
-    for code in Code::ALL {
-        let source = Source::from_bytes("-", bytes(*code));
-        for finding in findings(&source) {
-            let texts = finding_texts(&finding, &catalogue);
-            let labels = texts.labels.into_iter().map(|(_, label)| label);
-            for text in [texts.message]
-                .into_iter()
-                .chain(labels)
-                .chain(texts.help)
-                .chain(texts.rule)
-            {
-                assert!(!text.contains("{$"), "{}: {text}", code.name());
-                assert!(
-                    !text.is_empty() && !text.contains("  "),
-                    "{}: {text:?}",
-                    code.name()
-                );
+    for language in Language::ALL {
+        let catalogue = Catalogue::new(*language);
+        for code in Code::ALL {
+            let source = Source::from_bytes("-", bytes(*code));
+            for finding in findings(&source) {
+                assert_whole(&finding, &catalogue);
             }
         }
+    }
+}
+
+fn assert_whole(finding: &Finding, catalogue: &Catalogue) {
+    let texts = finding_texts(finding, catalogue);
+    let labels = texts.labels.into_iter().map(|(_, label)| label);
+    for text in [texts.message]
+        .into_iter()
+        .chain(labels)
+        .chain(texts.help)
+        .chain(texts.rule)
+    {
+        assert!(!text.contains("{$"), "{}: {text}", finding.code.name());
+        assert!(
+            !text.is_empty() && !text.contains("  "),
+            "{}: {text:?}",
+            finding.code.name()
+        );
     }
 }
 
@@ -107,6 +91,17 @@ fn files(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
     }
 }
 
+/// What stands before a key in the sources, and how many letters at its end are the key's own.
+const OPENINGS: [(&str, usize); 7] = [
+    ("Message::new(\"", 0),
+    (".word(\"", 0),
+    ("\"cli-", 4),
+    ("\"help-", 5),
+    ("\"heading-", 8),
+    ("\"usage-", 6),
+    ("\"reason-", 7),
+];
+
 #[test]
 fn every_key_in_the_sources_is_in_the_catalogue() {
     let catalogue = Catalogue::new(Language::English);
@@ -118,13 +113,9 @@ fn every_key_in_the_sources_is_in_the_catalogue() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
     {
         let text = std::fs::read_to_string(path).expect("a source");
-        for opening in ["Message::new(\"", ".word(\"", "\"cli-"] {
+        for (opening, of_key) in OPENINGS {
             for (at, _) in text.match_indices(opening) {
-                let from = if opening == "\"cli-" {
-                    at + 1
-                } else {
-                    at + opening.len()
-                };
+                let from = at + opening.len() - of_key;
                 let key = text[from..].split('"').next().expect("a closing quote");
                 // A writer of notation has words too: the catalogue's keys begin with a letter.
                 if !key.starts_with(|c: char| c.is_ascii_lowercase()) {

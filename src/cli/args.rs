@@ -1,13 +1,36 @@
-//! The arguments, for clap. All help comes from the catalogue.
+//! The arguments, for clap. All help comes from the catalogue; values are named by their English name here, and
+//! put into the catalogue's words with the rest.
+
+use std::ffi::OsString;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
-use crate::finding::Catalogue;
+use crate::finding::{Catalogue, Language};
 use crate::notation::NOTATIONS;
 
+use super::help::in_words;
+
+/// The arguments as clap understands them. A call for help is an error, as clap has it.
+pub(super) fn parsed(catalogue: &Catalogue, arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
+    let command = command(catalogue);
+    let matches = command.clone().try_get_matches_from(arguments)?;
+    match matches.subcommand() {
+        Some(("help", asked)) => {
+            let asked = asked.get_one::<String>("command").map(String::as_str);
+            command.try_get_matches_from(["awale"].into_iter().chain(asked).chain(["--help"]))
+        }
+        _ => Ok(matches),
+    }
+}
+
 /// The whole command line.
-pub(super) fn command(catalogue: &Catalogue) -> Command {
+fn command(catalogue: &Catalogue) -> Command {
+    in_words(plain_command(catalogue), catalogue)
+}
+
+/// The whole command line, with clap's own words.
+pub(super) fn plain_command(catalogue: &Catalogue) -> Command {
     let help = Help { catalogue };
     Command::new("awale")
         .version(env!("CARGO_PKG_VERSION"))
@@ -25,6 +48,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
             help.codes(),
             help.variants(),
             help.perft(),
+            help.help(),
         ])
 }
 
@@ -48,7 +72,9 @@ impl Help<'_> {
             )
             .arg(
                 self.option("lang", "cli-lang", "LANG")
-                    .value_parser(PossibleValuesParser::new(["en", "fr"])),
+                    .value_parser(PossibleValuesParser::new(
+                        Language::ALL.iter().map(|language| language.id()),
+                    )),
             )
     }
 
@@ -229,6 +255,14 @@ impl Help<'_> {
                     .help(self.text("cli-variants-name")),
             )
             .arg(self.format(&["text", "json"]).default_value("text"))
+    }
+
+    fn help(&self) -> Command {
+        self.subcommand("help", "cli-help").arg(
+            Arg::new("command")
+                .value_name("COMMAND")
+                .help(self.text("cli-help-command")),
+        )
     }
 
     fn perft(&self) -> Command {

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::finding::{Code, Message};
-use crate::report::table;
+use crate::report::{severity_text, table};
 
 use super::output::Output;
 use super::{Failure, Session, Verdict};
@@ -26,10 +26,7 @@ fn attribute(session: &Session, code: Code, name: &str) -> String {
 }
 
 fn severity(session: &Session, code: Code) -> String {
-    session
-        .catalogue
-        .attribute("severity", code.severity().id())
-        .unwrap_or_default()
+    severity_text(code.severity(), &session.catalogue)
 }
 
 fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {

@@ -300,7 +300,10 @@ impl Subject {
             return Ok(());
         };
         let texts = finding_texts(&finding, catalogue);
-        out.line(&format!("{}: {}", finding.code.name(), texts.message))?;
+        let refused = Message::new("explain-refused")
+            .with("code", finding.code.name())
+            .with("message", Arg::Text(texts.message));
+        out.line(&catalogue.text(&refused))?;
         for help in texts.help {
             out.line(&catalogue.text(&Message::new("help-line").with("help", Arg::Text(help))))?;
         }

@@ -278,7 +278,7 @@ fn spool(input: &Input) -> Result<File, Trouble> {
 fn unwritten(name: &str, error: &io::Error) -> Message {
     let message = Message::new("failure-unwritten")
         .with("file", Arg::Text(name.to_owned()))
-        .with("reason", error.to_string());
+        .with("reason", input::reason(error));
     Message::new("failure").with("message", message)
 }
 

@@ -18,7 +18,7 @@ pub(super) enum Input {
     Stdin,
     File(PathBuf),
     /// A folder that could not be walked.
-    Unwalked(PathBuf, String),
+    Unwalked(PathBuf, ErrorKind, String),
 }
 
 impl Input {
@@ -26,7 +26,7 @@ impl Input {
     pub fn name(&self) -> String {
         match self {
             Input::Stdin => "-".to_owned(),
-            Input::File(path) | Input::Unwalked(path, _) => path.display().to_string(),
+            Input::File(path) | Input::Unwalked(path, ..) => path.display().to_string(),
         }
     }
 
@@ -38,7 +38,7 @@ impl Input {
         let opened: io::Result<Box<dyn Read + Send>> = match self {
             Input::Stdin => Ok(Box::new(io::stdin())),
             Input::File(path) => open_file(path).map(|file| Box::new(file) as Box<dyn Read + Send>),
-            Input::Unwalked(_, reason) => Err(io::Error::other(reason.clone())),
+            Input::Unwalked(_, kind, reason) => Err(io::Error::new(*kind, reason.clone())),
         };
         opened.map_err(|error| unread(&self.name(), &error))
     }
@@ -63,16 +63,22 @@ fn open_file(path: &Path) -> io::Result<File> {
 
 /// What is to be said of a file that could not be read.
 pub(super) fn unread(name: &str, error: &io::Error) -> Message {
-    let reason = match error.kind() {
-        ErrorKind::NotFound => Message::new("unread-not-found"),
-        ErrorKind::PermissionDenied => Message::new("unread-permission"),
-        ErrorKind::IsADirectory => Message::new("unread-directory"),
-        _ => Message::new("unread-other").with("reason", error.to_string()),
-    };
     let unread = Message::new("failure-unread")
         .with("file", Arg::Text(name.to_owned()))
-        .with("reason", reason);
+        .with("reason", reason(error));
     Message::new("failure").with("message", unread)
+}
+
+/// Why a file could not be read or written; what is rare is said in the system's words.
+pub(super) fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => Message::new("reason-not-found"),
+        ErrorKind::PermissionDenied => Message::new("reason-permission"),
+        ErrorKind::IsADirectory => Message::new("reason-directory"),
+        ErrorKind::StorageFull => Message::new("reason-full"),
+        ErrorKind::ReadOnlyFilesystem => Message::new("reason-read-only"),
+        _ => Message::new("reason-other").with("reason", error.to_string()),
+    }
 }
 
 /// The files that the arguments name: folders are walked for records, in the order of their names; standard
@@ -110,7 +116,8 @@ fn walk(folder: &Path, extensions: &[&str]) -> Vec<Input> {
             Ok(_) => None,
             Err(error) => {
                 let path = error.path().unwrap_or(folder).to_owned();
-                Some(Input::Unwalked(path, error.to_string()))
+                let error = io::Error::from(error);
+                Some(Input::Unwalked(path, error.kind(), error.to_string()))
             }
         })
         .collect()

@@ -8,6 +8,7 @@ mod explain;
 mod export;
 mod fmt;
 mod games;
+mod help;
 mod input;
 mod notation;
 mod ordered;
@@ -17,13 +18,13 @@ mod progress;
 mod relay;
 mod show;
 mod terminal;
+mod usage;
 mod variants;
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use clap::ArgMatches;
-use clap::error::ErrorKind;
 
 use crate::finding::{Catalogue, Language, Message};
 use crate::replay::{Options, variant_named};
@@ -82,9 +83,9 @@ pub fn run() -> ExitCode {
     let terminal = Terminal::of_process();
     let language = terminal.language(&arguments);
     let catalogue = Catalogue::new(language);
-    let matches = match args::command(&catalogue).try_get_matches_from(arguments) {
+    let matches = match args::parsed(&catalogue, &arguments) {
         Ok(matches) => matches,
-        Err(error) => return usage(&error),
+        Err(error) => return usage::tell(&error, &arguments, &catalogue),
     };
     let session = Session {
         language,
@@ -120,21 +121,11 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
     Ok(verdict)
 }
 
-/// Prints what clap has to say: help and version to standard output, usage errors to standard error.
-fn usage(error: &clap::Error) -> ExitCode {
-    // A closed pipe is no error.
-    let _ = error.print();
-    match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::from(SUCCESS),
-        _ => ExitCode::from(FAILURE),
-    }
-}
-
 impl Session {
     fn complain(&self, failure: &Failure) {
         let message = match failure {
             Failure::Usage(message) => message.clone(),
-            Failure::Output(error) => Message::new("failure-output").with("reason", error.to_string()),
+            Failure::Output(error) => Message::new("failure-output").with("reason", input::reason(error)),
             Failure::ClosedPipe => return,
         };
         self.say(&Message::new("failure").with("message", message));

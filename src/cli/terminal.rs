@@ -32,24 +32,19 @@ impl Terminal {
     }
 
     /// The language that `--lang` names, or the locale, or English. Looked for before the arguments are
-    /// parsed, since help is in that language too.
+    /// parsed: help and what is said of a wrong command line are in that language too.
     pub fn language(&self, arguments: &[OsString]) -> Language {
-        let arguments: Vec<&str> = arguments
+        let options: Vec<&str> = arguments
             .iter()
-            .filter_map(|argument| argument.to_str())
+            .map(|argument| argument.to_str().unwrap_or_default())
+            .take_while(|argument| *argument != "--")
             .collect();
-        let separate = arguments
-            .windows(2)
-            .find(|pair| pair[0] == "--lang")
-            .map(|pair| pair[1]);
-        let joined = arguments
-            .iter()
-            .find_map(|argument| argument.strip_prefix("--lang="));
-        separate
-            .or(joined)
-            .or(self.locale.as_deref())
-            .and_then(Language::from_locale)
-            .unwrap_or_default()
+        let separate = options.iter().position(|option| *option == "--lang");
+        let separate = separate.and_then(|at| options.get(at + 1).copied());
+        let joined = options.iter().find_map(|option| option.strip_prefix("--lang="));
+        let named = separate.or(joined).and_then(Language::from_locale);
+        let of_locale = || self.locale.as_deref().and_then(Language::from_locale);
+        named.or_else(of_locale).unwrap_or_default()
     }
 
     pub fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {

@@ -31,14 +31,14 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
 }
 
 /// The axes on which a rule set differs from the default.
-fn differences(variant: &Variant) -> String {
+fn differences(session: &Session, variant: &Variant) -> String {
     let default = &VARIANTS[0].rules;
     let differs = |axis: &Axis| axis.value(&variant.rules) != axis.value(default);
     let axes = Axis::ALL.into_iter().filter(differs);
     let texts: Vec<String> = axes
         .map(|axis| format!("{} {}", axis.tag(), axis.value(&variant.rules)))
         .collect();
-    texts.join(", ")
+    session.catalogue.list(&texts)
 }
 
 fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
@@ -49,7 +49,7 @@ fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
         words("table-differs"),
     ]];
     for variant in &VARIANTS {
-        let mut differs = differences(variant);
+        let mut differs = differences(session, variant);
         if variant.id == VARIANTS[0].id {
             differs = words("variants-default");
         }
@@ -64,11 +64,9 @@ fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
 
 fn page(session: &Session, variant: &'static Variant, out: &mut Output) -> Result<(), Failure> {
     let catalogue = &session.catalogue;
-    out.line(&format!(
-        "{}: {}",
-        variant.id,
-        source_text(variant.source, catalogue)
-    ))?;
+    let source = Arg::Text(source_text(variant.source, catalogue));
+    let head = Message::new("variants-head").with("variant", variant.id);
+    out.line(&catalogue.text(&head.with("source", source)))?;
     if !variant.aliases.is_empty() {
         out.line(&catalogue.text(&Message::new("variants-aliases").with("names", variant.aliases.to_vec())))?;
     }

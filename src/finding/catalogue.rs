@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
+use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use intl_memoizer::{IntlLangMemoizer, concurrent};
 use unic_langid::LanguageIdentifier;
 
 use crate::board::{HalfSeeds, House, Stores};
@@ -11,39 +13,50 @@ use crate::source::{harmless, steers};
 
 use super::{Arg, Message};
 
-/// A language that the catalogue speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Language {
+macro_rules! languages {
+    ($($(#[$about:meta])+ $variant:ident = $id:literal,)+) => {
+        /// A language that the catalogue speaks.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub enum Language {
+            $($(#[$about])+ $variant,)+
+        }
+
+        impl Language {
+            /// The languages there are.
+            pub const ALL: &'static [Language] = &[$(Language::$variant),+];
+
+            /// Its two-letter code.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Language::$variant => $id),+ }
+            }
+
+            /// Its file of messages.
+            const fn messages(self) -> &'static str {
+                match self { $(Language::$variant => include_str!(concat!("messages/", $id, ".ftl"))),+ }
+            }
+        }
+    };
+}
+
+// A new language is a file in `messages`, and a line here.
+languages! {
     /// English.
     #[default]
-    English,
+    English = "en",
+    /// French.
+    French = "fr",
 }
 
 impl Language {
-    /// The languages there are.
-    pub const ALL: [Language; 1] = [Language::English];
-
-    /// Its two-letter code.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Language::English => "en",
-        }
-    }
-
     /// The language of a locale such as `en_GB.UTF-8`, if there is one.
     #[must_use]
     pub fn from_locale(locale: &str) -> Option<Language> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Language::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|known| known.id().eq_ignore_ascii_case(language))
-    }
-
-    fn messages(self) -> &'static str {
-        match self {
-            Language::English => include_str!("messages/en.ftl"),
-        }
     }
 }
 
@@ -70,7 +83,27 @@ impl Catalogue {
         // A broken entry is left out and shows as its key; a test looks up every key.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
-        Catalogue { bundle }
+        let mut catalogue = Catalogue { bundle };
+        catalogue.add_list_function("AND", "list-and");
+        catalogue.add_list_function("OR", "list-or");
+        catalogue
+    }
+
+    /// A function for entries that joins a list, with a word of the language before the last of its items.
+    fn add_list_function(&mut self, name: &str, word: &'static str) {
+        let (separator, last) = (self.word("list-separator"), self.word(word));
+        let joined = move |args: &[FluentValue<'_>]| match args.first() {
+            Some(FluentValue::Custom(list)) => (**list)
+                .as_any()
+                .downcast_ref::<List>()
+                .map(|list| list.joined(&separator, &last)),
+            _ => None,
+        };
+        // It can only fail where an entry has the name, and entries' names are in small letters.
+        let _ = self.bundle.add_function(name, move |args, _| match joined(args) {
+            Some(text) => FluentValue::from(text),
+            None => args.first().cloned().unwrap_or(FluentValue::Error),
+        });
     }
 
     /// A message in words, houses named under the facing lettering.
@@ -144,45 +177,87 @@ impl Catalogue {
                 crate::board::Player::North => "player-north",
             })),
             Arg::House(house) => FluentValue::from(letters.letter(*house).to_string()),
-            Arg::Houses(houses) => FluentValue::from(self.houses(houses.iter(), letters)),
+            Arg::Houses(houses) => self.houses(houses.iter(), letters),
             Arg::Seeds(seeds) => FluentValue::from(self.seeds(*seeds)),
             Arg::Score(score) => FluentValue::from(self.score(*score)),
             Arg::Message(message) => FluentValue::from(self.text_in(message, letters)),
             Arg::List(messages) => {
-                let texts: Vec<String> = messages
-                    .iter()
-                    .map(|message| self.text_in(message, letters))
-                    .collect();
-                FluentValue::from(texts.join(&self.separator()))
+                let texts = messages.iter().map(|message| self.text_in(message, letters));
+                self.listed(texts.collect())
             }
-            Arg::Names(names) => FluentValue::from(names.join(&self.separator())),
+            Arg::Names(names) => self.listed(names.iter().map(|&name| name.to_owned()).collect()),
+            Arg::Texts(texts) => {
+                let harmless = |text: &String| text.chars().map(harmless).collect();
+                self.listed(texts.iter().map(harmless).collect())
+            }
         }
     }
 
-    fn houses(&self, houses: impl Iterator<Item = House>, letters: Letters) -> String {
+    fn houses(&self, houses: impl Iterator<Item = House>, letters: Letters) -> FluentValue<'static> {
         let mut letters: Vec<char> = houses.map(|house| letters.letter(house)).collect();
         letters.sort_unstable();
-        let letters: Vec<String> = letters.iter().map(char::to_string).collect();
         if letters.is_empty() {
-            self.word("none")
+            FluentValue::from(self.word("none"))
         } else {
-            letters.join(&self.separator())
+            self.listed(letters.iter().map(char::to_string).collect())
         }
     }
 
-    fn separator(&self) -> String {
-        // Fluent trims an entry's end: the space is ours.
-        format!("{} ", self.word("list-separator"))
+    fn listed(&self, items: Vec<String>) -> FluentValue<'static> {
+        let separator = self.word("list-separator");
+        FluentValue::Custom(Box::new(List { items, separator }))
     }
 
-    fn seeds(&self, seeds: HalfSeeds) -> String {
+    /// Several texts as the language lists them, without a word between the last two.
+    #[must_use]
+    pub fn list(&self, items: &[String]) -> String {
+        items.join(&self.word("list-separator"))
+    }
+
+    /// Seeds as the language writes them, perhaps with a half.
+    #[must_use]
+    pub fn seeds(&self, seeds: HalfSeeds) -> String {
         seeds.to_string().replace('.', &self.word("decimal-point"))
     }
 
     /// A pair of seeds as the language writes it.
     #[must_use]
     pub fn score(&self, score: Stores) -> String {
-        format!("{}-{}", self.seeds(score.south), self.seeds(score.north))
+        let pair = Message::new("score").with("south", score.south);
+        self.text(&pair.with("north", score.north))
+    }
+}
+
+/// Several things that an entry lists: `{ $names }` parts them alike, `{ AND($names) }` and `{ OR($names) }` put
+/// a word before the last.
+#[derive(Clone, PartialEq, Debug)]
+struct List {
+    items: Vec<String>,
+    separator: String,
+}
+
+impl List {
+    fn joined(&self, separator: &str, before_last: &str) -> String {
+        match self.items.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                format!("{}{before_last}{last}", rest.join(separator))
+            }
+            _ => self.items.concat(),
+        }
+    }
+}
+
+impl FluentType for List {
+    fn duplicate(&self) -> Box<dyn FluentType + Send> {
+        Box::new(self.clone())
+    }
+
+    fn as_string(&self, _: &IntlLangMemoizer) -> Cow<'static, str> {
+        self.items.join(&self.separator).into()
+    }
+
+    fn as_string_threadsafe(&self, _: &concurrent::IntlLangMemoizer) -> Cow<'static, str> {
+        self.items.join(&self.separator).into()
     }
 }
 

@@ -38,6 +38,8 @@ pub enum Arg {
     List(Vec<Message>),
     /// Several names, as a list.
     Names(Vec<&'static str>),
+    /// Several words that stand as they are, as a list.
+    Texts(Vec<String>),
 }
 
 impl Message {
@@ -81,6 +83,7 @@ arg_from! {
     Stores => Score,
     Vec<Message> => List,
     Vec<&'static str> => Names,
+    Vec<String> => Texts,
 }
 
 impl From<usize> for Arg {

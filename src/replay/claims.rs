@@ -316,7 +316,7 @@ pub(crate) fn capture_reason(ply: &Ply) -> Message {
     }
     let houses = ply.captured.iter();
     let houses = houses.map(|(house, seeds)| {
-        Message::new("house-seeds")
+        Message::new("captured-house")
             .with("house", house)
             .with("seeds", seeds)
     });

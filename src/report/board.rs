@@ -21,7 +21,7 @@ pub fn board_text(position: &Position, letters: Letters, catalogue: &Catalogue) 
             width,
             name,
             &seeds,
-            &position.stores.of(player).to_string(),
+            &catalogue.seeds(position.stores.of(player)),
         );
     }
     line(&mut text, width, "", &head(Player::South), "");

@@ -2,7 +2,7 @@
 
 use crate::finding::Catalogue;
 
-use super::{Found, shown_name};
+use super::{Found, severity_text, shown_name};
 
 /// The line, without a line break.
 #[must_use]
@@ -13,7 +13,7 @@ pub fn concise(found: &Found<'_>, catalogue: &Catalogue) -> String {
         shown_name(found.source),
         at.line,
         at.column,
-        found.finding.severity().id(),
+        severity_text(found.finding.severity(), catalogue),
         found.finding.code.name(),
         catalogue.text_in(&found.finding.message, found.finding.letters),
     )

@@ -56,14 +56,9 @@ pub fn full(found: &Found<'_>, catalogue: &Catalogue, style: Style) -> String {
 fn below(found: &Found<'_>, texts: FindingTexts, catalogue: &Catalogue, width: usize) -> String {
     let mut text = String::new();
     let place = where_in_game(found, catalogue);
-    let place = place
-        .strip_prefix(catalogue.word("list-separator").as_str())
-        .unwrap_or(&place);
-    if !place.trim().is_empty() {
-        text.push_str(&wrapped(
-            &catalogue.text(&Message::new("where-line").with("where", Arg::Text(place.trim().to_owned()))),
-            width,
-        ));
+    if !place.is_empty() {
+        let place = Message::new("where-line").with("where", Arg::Text(catalogue.list(&place)));
+        text.push_str(&wrapped(&catalogue.text(&place), width));
     }
     if let Some(board) = &found.finding.board {
         text.push_str(&board_text(board, found.finding.letters, catalogue));

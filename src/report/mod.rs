@@ -15,7 +15,7 @@ pub use concise::concise;
 pub use full::{Style, full};
 pub use narrated::narrated;
 pub use table::table;
-pub use texts::{FindingTexts, finding_texts, outcome_text, rules_name, source_text};
+pub use texts::{FindingTexts, finding_texts, outcome_text, rules_name, severity_text, source_text};
 pub use walk::walk;
 
 use crate::finding::Finding;

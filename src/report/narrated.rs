@@ -4,16 +4,14 @@ use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Catalogue, Message};
 use crate::notation::Letters;
 
-use super::{Found, finding_texts};
+use super::{Found, finding_texts, severity_text};
 
 /// The sentences, a line each, with a line break at the end.
 #[must_use]
 pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
     let finding = found.finding;
     let texts = finding_texts(finding, catalogue);
-    let severity = catalogue
-        .attribute("severity", finding.severity().id())
-        .unwrap_or_default();
+    let severity = severity_text(finding.severity(), catalogue);
     let head = place(found, Message::new("narrated-head"), catalogue)
         .with("severity", Arg::Text(severity))
         .with("code", Arg::Text(finding.code.name().to_owned()));
@@ -49,21 +47,20 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
 /// Adds where a finding stands: file, line, column, game, ply.
 fn place(found: &Found<'_>, message: Message, catalogue: &Catalogue) -> Message {
     let at = found.source.locate(found.finding.span);
+    let separator = catalogue.word("list-separator");
+    let where_in_game = where_in_game(found, catalogue);
+    let after_column = where_in_game.iter().map(|part| format!("{separator}{part}"));
     message
         .with("file", Arg::Text(found.source.name().to_owned()))
         .with("line", at.line)
         .with("column", at.column)
-        .with("where", Arg::Text(where_in_game(found, catalogue)))
+        .with("where", Arg::Text(after_column.collect()))
 }
 
-/// The game, the ply and the players, as far as they are known; each preceded by a comma.
-pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> String {
-    let mut text = String::new();
-    let mut add = |message: Message| {
-        text.push_str(&catalogue.word("list-separator"));
-        text.push(' ');
-        text.push_str(&catalogue.text(&message));
-    };
+/// The game, the ply and the players, as far as they are known.
+pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut add = |message: Message| parts.push(catalogue.text(&message));
     if let Some(game) = found.game {
         add(Message::new("where-game").with("game", game));
     }
@@ -80,7 +77,7 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> String 
             .with("south", south)
             .with("north", north));
     }
-    text
+    parts
 }
 
 /// A board in words.
@@ -94,10 +91,7 @@ fn spoken(position: &Position, letters: Letters, catalogue: &Catalogue) -> Strin
         });
         let message = Message::new("narrated-row")
             .with("player", player)
-            .with(
-                "houses",
-                Arg::Text(houses.join(&format!("{} ", catalogue.word("list-separator")))),
-            )
+            .with("houses", Arg::Text(catalogue.list(&houses)))
             .with("store", position.stores.of(player));
         catalogue.text(&message)
     };

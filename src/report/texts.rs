@@ -1,6 +1,6 @@
 //! The words of a finding, from the catalogue.
 
-use crate::finding::{Arg, Catalogue, Cited, Finding, Message, RuleNote};
+use crate::finding::{Arg, Catalogue, Cited, Finding, Message, RuleNote, Severity};
 use crate::replay::{Outcome, Reason, Status, Winner};
 use crate::rules::RuleSource;
 use crate::source::Span;
@@ -32,6 +32,12 @@ pub fn finding_texts(finding: &Finding, catalogue: &Catalogue) -> FindingTexts {
         help: finding.help.iter().map(say).collect(),
         rule: finding.rule.as_ref().map(|rule| rule_text(rule, catalogue)),
     }
+}
+
+/// The word for how grave a finding is.
+#[must_use]
+pub fn severity_text(severity: Severity, catalogue: &Catalogue) -> String {
+    catalogue.attribute("severity", severity.id()).unwrap_or_default()
 }
 
 fn rule_text(rule: &RuleNote, catalogue: &Catalogue) -> String {

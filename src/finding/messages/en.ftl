@@ -2,13 +2,19 @@
 ###
 ### An entry named after a finding's code holds the finding's message, and, as attributes, the pages of
 ### `awale codes`: .means says what the code stands for, .mend how to mend it.
+###
+### A list is put in as { $names }, with commas, or as { AND($names) } or { OR($names) }, with a word before the
+### last. A new language is a file like this one, with the same entries and the same figures in each.
 
 ## Words
 
 player-south = South
 player-north = North
-list-separator = ,
+list-separator = {", "}
+list-and = {" and "}
+list-or = {" or "}
 decimal-point = .
+score = { $south }-{ $north }
 none = –
 yes = yes
 no = no
@@ -220,6 +226,7 @@ capture-own-row = The last seed falls in { $last }, in the mover's own row
 capture-count = The last seed falls in { $last }, which then holds { $seeds }
 capture-slam = The chain would empty the opponent's row ({ $seeds } seeds): a grand slam, which takes { $taken } under this rule set
 capture-taken = It captures { $houses }
+captured-house = { $house } { $seeds }
 
 ## What cannot be read
 
@@ -417,6 +424,7 @@ show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->
 explain-head = { $player } plays { $house }, { $rules }
 explain-all = under every rule set
 explain-legal = Legal here: { $houses }
+explain-refused = { $code }: { $message }
 walk-sowing = { $player } sows { $house } ({ $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
@@ -440,6 +448,7 @@ table-after = score
 table-outcome = then
 table-refused = { $code }; legal: { $houses }
 variants-default = the default
+variants-head = { $variant }: { $source }
 variants-aliases = also called { $names }
 provenance-stated = stated by { $source }
 provenance-reported = { $source }
@@ -501,6 +510,36 @@ axis = axis
 ## The command line
 
 failure = awale: { $message }
+usage-line = Usage: { $usage }
+usage-more = More with { $command } --help
+usage-unknown-option = there is no option { $argument }{ $count ->
+    [0] {""}
+   *[other] {" "}(did you mean { OR($names) }?)
+  }
+usage-unknown-command = there is no command { $name }{ $count ->
+    [0] {""}
+   *[other] {" "}(did you mean { OR($names) }?)
+  }
+usage-no-command = a command is missing
+usage-unexpected = { $argument } is not expected here
+usage-missing = { AND($names) } { $count ->
+    [one] is
+   *[other] are
+  } missing
+usage-no-value = { $argument } needs a value{ $count ->
+    [0] {""}
+   *[other] : { OR($names) }
+  }
+usage-bad-value = { $argument } cannot be { $value }{ $count ->
+    [0] {""}
+   *[other] ; it can be { OR($names) }
+  }
+usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
+usage-too-many-values = { $argument } takes no value { $value }
+usage-twice = { $argument } is given more than once
+usage-conflict = { $argument } cannot be given together with { AND($names) }
+usage-not-utf8 = an argument is not UTF-8
+usage-not-understood = the command was not understood
 failure-output = cannot write: { $reason }
 failure-unwritten = { $file } was not written: { $reason }
 fmt-would-change = { $file } is not in canonical form
@@ -508,10 +547,12 @@ fmt-lost-text = awale: { $file } stays as it is: some of its text could not be d
 fmt-not-final = awale: { $file } stays as it is: in canonical form, text beside its games would be read otherwise
 fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
 failure-unread = { $file } was not read: { $reason }
-unread-not-found = there is no such file
-unread-permission = reading it is not permitted
-unread-directory = it is a directory
-unread-other = { $reason }
+reason-not-found = there is no such file
+reason-permission = that is not permitted
+reason-directory = it is a directory
+reason-full = no space is left
+reason-read-only = nothing can be written there
+reason-other = { $reason }
 failure-unknown-variant = no rule set is called { $name }; there are: { $names }
 failure-unknown-code = no finding is called { $name }; awale codes lists them
 failure-position = { $text } cannot be a position: { $faults }
@@ -520,6 +561,29 @@ failure-no-such-house = { $text } is not a house: write one letter, A to F or a 
 failure-no-such-game = there is no game { $game }: the file holds { $games }
 explain-not-replayed = This move was not replayed:
 failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
+heading-usage = Usage:
+heading-commands = Commands:
+heading-arguments = Arguments:
+heading-options = Options:
+help-choices = [possible values: { $values }]
+help-default = [default: { $values }]
+value-name = value
+    .CODE = CODE
+    .COMMAND = COMMAND
+    .DEPTH = DEPTH
+    .EXTENSION = EXTENSION
+    .FILE = FILE
+    .FORMAT = FORMAT
+    .HOUSE = HOUSE
+    .LANG = LANG
+    .N = N
+    .NAME = NAME
+    .OPTIONS = OPTIONS
+    .PLY = PLY
+    .POSITION = POSITION
+    .SEVERITY = SEVERITY
+    .WHEN = WHEN
+    .WHICH = WHICH
 cli-about = Checks records of awalé (oware, awari), replays them, explains their moves, exports them as JSON
 cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood or a file could not be read.
 cli-check = Read records, replay them, and say what is wrong and why
@@ -536,6 +600,10 @@ cli-show = Show the board after a ply, or after each
 cli-codes = List the findings, or explain one
 cli-variants = List the rule sets, or show one with where each of its rules comes from
 cli-perft = Count the positions after so many plies
+cli-help = Show this help, or that of a command
+cli-help-command = The command to show the help of
+cli-help-option = Show this help
+cli-version-option = Show the version
 cli-files = The records to read; - or none is standard input
 cli-format = The form of the output
 cli-variant = Replay under this rule set, whatever the record says
@@ -554,7 +622,7 @@ cli-show-file = The record to show
 cli-show-ply = Show only the board after this ply; 0 is the start
 cli-codes-code = The finding to explain, such as illegal/must-feed
 cli-variants-name = The rule set to show
-cli-perft-depth = How many plies
+cli-perft-depth = How many plies, 64 at most
 cli-divide = Count move by move
 cli-ends = Play every ply, and count at how many of the positions the game is over
 

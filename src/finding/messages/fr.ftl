@@ -1,0 +1,693 @@
+### Tout ce qu'awale dit aux gens, en français.
+###
+### Une entrée qui porte le nom d'un code de constat est le message de ce constat ; ses attributs sont les pages
+### de `awale codes` : .means dit ce que le code signifie, .mend comment y remédier.
+###
+### Devant les signes doubles et dans les guillemets, l'espace est insécable. Un joueur n'a pas d'article, un trou
+### s'écrit « trou E » ; 0 et 1 sont du singulier ([one]).
+
+## Words
+
+player-south = Sud
+player-north = Nord
+list-separator = {", "}
+list-and = {" et "}
+list-or = {" ou "}
+decimal-point = ,
+score = { $south }-{ $north }
+none = –
+yes = oui
+no = non
+house = { $house }
+house-seeds = { $house } { $seeds }
+severity = gravité
+    .error = erreur
+    .warning = avertissement
+    .note = remarque
+topic = règle
+    .sowing = semis
+    .capture = prises
+    .feeding = nourrir l'adversaire
+    .grand-slam = grand chelem
+    .ending = fin de partie
+
+## Moves that cannot be played
+
+illegal-game-over = La partie est finie{ $known ->
+    [no] {""}
+   *[yes] { $since ->
+        [0] {" "}avant le premier coup
+       *[other] {" "}depuis le coup { $since }
+      }
+  } : { $end }. Score : { $score }{ $awarded ->
+    [yes] , dont { $swept } de graines restantes
+   *[no] {""}
+  }.
+    .means = Un coup est écrit après la fin de la partie.
+    .mend = Supprimez les coups écrits après la fin, ou cherchez une erreur plus haut : la partie a pu durer plus longtemps que la feuille ne le dit. Si l'on a joué avec une autre règle, nommez-la dans le champ Variant.
+illegal-behind-result = Ce coup est écrit après le résultat { $text }, qui termine la partie.
+illegal-wrong-side = C'est à { $player } de jouer, mais { $house } est un trou de { $opponent }. { $case ->
+    [south] Les trous de Sud s'écrivent en majuscules, de A à F.
+   *[north] Les trous de Nord s'écrivent en minuscules, de a à f.
+  }
+    .means = Le coup désigne un trou de l'autre joueur.
+    .mend = Corrigez la lettre : majuscule pour Sud, minuscule pour Nord. Si Nord a commencé, écrivez [First "North"]. S'il manque un coup avant celui-ci, ajoutez-le.
+illegal-empty-house = Le trou { $house } est vide{ $since ->
+    [0] {""}
+   *[other] {" "}depuis le coup { $since }
+  } : { $player } ne peut pas le jouer.
+    .means = Le coup désigne un trou sans graines.
+    .mend = Écrivez le trou qui a été joué. Si le plateau le permettait bien, c'est un coup plus haut qui est faux : comparez le plateau coup par coup avec awale show.
+illegal-must-feed = Le camp de { $opponent } est vide{ $since ->
+    [0] {""}
+   *[other] {" "}depuis le coup { $since }
+  } : { $player } doit y déposer au moins une graine. Le trou { $house } ({ $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }) finit en { $last } et ne nourrit pas { $opponent }.
+    .means = Le camp adverse est vide et le coup n'y dépose aucune graine, alors qu'un autre coup le ferait.
+    .mend = Écrivez le coup qui a été joué. Si c'est bien celui-ci, il était interdit : l'arbitre décide de la suite.
+illegal-grand-slam = Le coup { $house } prendrait les { $seeds } graines de { $opponent } ({ $houses }) et viderait son camp : c'est un grand chelem, { $legality ->
+    [only-if-forced] que la règle « { $variant } » ne permet que faute d'autre coup.
+   *[other] interdit par la règle « { $variant } ».
+  }
+    .means = Le coup est un grand chelem, et la règle ne le permet pas ici.
+    .mend = Écrivez le coup qui a été joué. Si c'est bien celui-ci, la partie a été jouée avec une autre règle du grand chelem : nommez-la dans le champ Variant ou GrandSlam.
+illegal-no-such-house = « { $letter } » n'est pas un trou : { $case ->
+    [south] c'est à Sud de jouer, et ses trous vont de A à F
+   *[north] c'est à Nord de jouer, et ses trous vont de a à f
+  }.
+    .means = Une lettre tient la place d'un coup et ne désigne aucun trou.
+    .mend = Écrivez le trou qui a été joué : de A à F pour Sud, de a à f pour Nord.
+
+label-here = ici
+label-wrong-side = { $house } est un trou de { $opponent }
+label-empty-house = le trou { $house } est vide
+label-emptied = le trou { $house } a été vidé ici, au coup { $ply }
+label-must-feed = le trou { $house } ({ $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }) finit en { $last }
+label-row-emptied = le camp de { $opponent } est vide à partir d'ici, coup { $ply }
+label-grand-slam = prendrait les { $seeds } graines du camp
+label-no-such-house = ce n'est pas un trou
+label-after-end = après la fin
+label-ended-here = la partie finit ici, { $score }
+label-result-here = le résultat
+label-result-tag = le champ Result
+label-position-says = d'après la position, c'est à { $player } de jouer
+
+end-grand-slam = un grand chelem l'a terminée, et le reste va à { $opponent }
+end-majority = { $player } a { $seeds } graines, il en fallait 25
+end-board-empty = le plateau est vide
+end-famine = le camp de { $opponent } est vide et { $player } n'a { $slam ->
+    [yes] que des grands chelems pour le nourrir, et cette règle les interdit
+   *[no] aucun coup pour le nourrir
+  }
+end-blocked = { $player } n'a plus aucun coup permis{ $slam ->
+    [yes] {" "}(il ne lui reste que des grands chelems, et cette règle les interdit)
+   *[no] {""}
+  }
+end-few-seeds = il reste { $few } graines ou moins sur le plateau
+end-repetition = la même position s'est présentée { $occurrence } fois
+end-no-capture = plus aucune prise n'est possible
+end-agreement = les joueurs se sont mis d'accord pour l'arrêter
+
+## What could be done
+
+help-line = piste : { $help }
+rule-line = règle : { $rule }
+rule-note = { $rules }, { $topic } ({ $source })
+rules-changed = { $variant }, modifiée : { $axes }
+help-legal = { $count ->
+    [one] seul coup permis : { $moves }
+   *[other] coups permis : { $moves }
+  }
+legal-move = { $house } ({ $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }, fin en { $last })
+help-slam-yields = ce que prend ce grand chelem selon la règle : { $yields }
+slam-yield = { $takes ->
+    [nothing] aucune graine
+    [all] tout ({ $seeds })
+    [all-but-first] tout sauf le premier trou semé ({ $seeds })
+    [all-but-last] tout sauf le trou de la dernière graine ({ $seeds })
+   *[all-and-rest-to-opponent] tout ({ $seeds })
+  }{ $rest ->
+    [0] {""}
+   *[other] {" "}et le reste ({ $rest }) à l'adversaire
+  }
+help-kept-not-replayed = les coups écrits à partir d'ici sont conservés, mais non rejoués
+help-not-replayed = les coups sont conservés, mais non rejoués
+help-north-began = est-ce Nord qui a commencé ? Alors écrivez [First "North"] dans l'en-tête
+help-case-swapped = les trous de Nord sont-ils en majuscules ici ? Alors échangez majuscules et minuscules dans tous les coups
+help-case-fits = si l'on échange majuscules et minuscules dans tous les coups (Nord en majuscules), toute la partie est régulière
+help-lettering-fits = { $letters ->
+    [left] si les lettres de Nord partent de sa gauche (a en face de F), toute la partie est régulière. Dans ce cas, ajoutez [Letters "left"] à l'en-tête
+   *[facing] si a est en face de A, toute la partie est régulière. Dans ce cas, ajoutez [Letters "facing"] à l'en-tête
+  }
+help-rules-fit = { $count ->
+    [one] la feuille est juste avec une autre règle : { $names }
+   *[other] la feuille est juste avec d'autres règles : { AND($names) }
+  }
+help-played-regardless = il a été joué quand même, et la suite a été rejouée
+help-known-variants = règles connues : { $names }
+help-values = { $name } peut valoir : { OR($values) }
+help-more-of-these = { $more ->
+    [one] encore { $more } constat de ce genre dans cette partie
+   *[other] encore { $more } constats de ce genre dans cette partie
+  }
+help-close-comment = fermez le commentaire par { "}" } là où il finit
+help-close-variation = fermez la variante d'analyse par ) là où elle finit
+help-tag-form = un champ s'écrit [Nom "valeur"]
+help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
+help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
+help-write-termination = dites-le dans l'en-tête : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
+help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
+help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
+help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-say-letters = écrivez [Letters "left"] ou [Letters "facing"] pour le préciser
+
+## What the record says of its moves
+
+claim-captured = Trou { $house } : la feuille note { $claimed ->
+    [one] { $claimed } graine prise
+   *[other] { $claimed } graines prises
+  } ; d'après le plateau, ce coup { $taken ->
+    [0] n'en prend aucune
+   *[other] en prend { $taken }
+  }. { $why }.
+    .means = Le nombre de graines prises qui est noté n'est pas celui du coup.
+    .mend = Corrigez le nombre, ou cherchez une erreur plus haut : un trou faux avant ce coup change ce qu'il prend.
+claim-captured-something = Trou { $house } : la feuille note une prise ; d'après le plateau, ce coup ne prend rien. { $why }.
+claim-seeds = Le trou { $house } contient { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  } ; la feuille note un semis de { $claimed }.
+    .means = Le nombre de graines semées qui est noté n'est pas celui du trou.
+    .mend = Corrigez le nombre ou le trou. Si les deux sont justes, c'est un coup plus haut qui est faux.
+claim-landing = La dernière graine du trou { $house } (semis de { $seeds }) tombe en { $last } ; la feuille note { $claimed }.
+    .means = Le trou d'arrivée qui est noté n'est pas celui où tombe la dernière graine.
+    .mend = Corrigez la lettre ou le trou. Si les deux sont justes, c'est un coup plus haut qui est faux.
+claim-score = { $ply ->
+    [0] Score noté au départ
+   *[other] Score noté après le coup { $ply }
+  } : { $written }. Score calculé : { $score }. { $checked ->
+    [0] Aucun score n'est noté plus haut.
+   *[other] { $right ->
+        [0] Le score noté au départ était juste : l'erreur se trouve entre les deux.
+       *[other] Le score noté après le coup { $right } était juste : l'erreur se trouve entre les deux.
+      }
+  }
+    .means = Un score noté en cours de partie n'est pas celui que donnent les coups.
+    .mend = Corrigez le score, ou cherchez une erreur dans les coups écrits depuis le dernier score juste.
+claim-score-unreadable = « { $text } » n'est pas un score comme 13-20.
+claim-board = { $ply ->
+    [0] Le plateau noté au départ
+   *[other] Le plateau noté après le coup { $ply }
+  } n'est pas le bon : { AND($differences) }.
+    .means = Un plateau noté dans un commentaire n'est pas celui que donnent les coups.
+    .mend = Comparez les trous qui diffèrent aux coups qui précèdent : l'erreur est sans doute dans le coup qui les touche tous.
+differs-house = trou { $house } à { $written } au lieu de { $computed }
+differs-store = grenier de { $player } à { $written } au lieu de { $computed }
+differs-side = c'est à { $computed } de jouer, non à { $written }
+claim-result = Résultat noté : { $said }. D'après les coups, la partie finit { $score }{ $awarded ->
+    [yes] , dont { $swept } de graines restantes
+   *[no] {""}
+  }.
+    .means = Le résultat n'est pas celui que donnent les coups, ou deux résultats de la feuille se contredisent.
+    .mend = Corrigez le résultat. S'il est juste, un coup est faux, ou la partie a été jouée avec une autre règle.
+claim-result-winner = Résultat noté : { $said }. D'après les coups, la partie finit { $score }{ $awarded ->
+    [yes] , dont { $swept } de graines restantes
+   *[no] {""}
+  } : { $winner }.
+claim-result-tag = Champ Result : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
+claim-result-unfinished = Résultat noté : { $said }. D'après les coups, la partie est inachevée à { $score }.
+claim-result-score = Score noté : { $said }. Score calculé d'après les coups : { $score }.
+said-win = victoire de { $player }
+said-draw = partie nulle
+said-unknown = inconnu
+said-score = { $score }
+
+capture-own-row = La dernière graine tombe en { $last }, dans le camp de celui qui joue
+capture-count = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
+capture-slam = La chaîne viderait le camp adverse ({ $seeds } graines) : c'est un grand chelem, et avec cette règle { $taken ->
+    [0] on n'y prend rien
+   *[other] on n'y prend que { $taken } graines
+  }
+capture-taken = Ce coup prend { AND($houses) }
+captured-house = { $seeds } en { $house }
+
+## What cannot be read
+
+syntax-unreadable = { $line ->
+    [variation] Cette variante d'analyse
+   *[game] Cette partie
+  } n'est pas rejouée à partir du coup { $ply } : « { $text } » n'est pas un coup.
+    .means = Des mots tiennent la place d'un coup.
+    .mend = Mettez les remarques entre accolades. Si ces mots désignent un coup, écrivez-le par une lettre, de A à F ou de a à f.
+syntax-unclosed-comment = Ce commentaire s'ouvre par { "{" } et ne se ferme pas. Ce qui suit dans cette partie a été lu comme la suite du commentaire.
+    .means = Un commentaire ne se ferme pas.
+    .mend = Écrivez { "}" } là où le commentaire finit.
+syntax-unclosed-variation = Cette variante d'analyse s'ouvre par ( et ne se ferme pas. On a compté qu'elle finit avec la partie.
+    .means = Une variante d'analyse ne se ferme pas.
+    .mend = Écrivez ) là où la variante d'analyse finit.
+syntax-too-deep = À partir d'ici, plus de { $limit } variantes d'analyse sont emboîtées. Celle-ci est gardée comme texte, et non rejouée.
+    .means = Trop de variantes d'analyse sont emboîtées.
+    .mend = Écrivez les variantes d'analyse les plus profondes comme des commentaires.
+syntax-too-long = Ce morceau de texte a { $bytes } octets d'un seul tenant ; la limite est de { $limit } Kio. Il n'a pas été lu.
+    .means = Un commentaire, un champ, un mot ou toute la partie dépasse la limite.
+    .mend = Raccourcissez-le, ou partagez le fichier : une partie peut avoir 16 Mio ; un commentaire, un champ ou un mot, 1 Mio.
+game-too-long = À partir d'ici, le texte continue sur plus de { $limit } Mio sans qu'une partie finisse. Il n'a pas été lu ; la lecture reprend au prochain en-tête qui suit une ligne vide.
+syntax-bad-tag = Ce n'est pas un champ : { $text }
+    .means = Un crochet s'ouvre dans l'en-tête, et aucun champ ne s'y laisse lire.
+    .mend = Écrivez [Nom "valeur"].
+syntax-stray-closer = Ce { $closer } ne ferme rien ; il a été ignoré.
+    .means = Un crochet, une accolade ou une parenthèse se ferme sans avoir été ouvert.
+    .mend = Supprimez le signe, ou ouvrez-le là où il faut.
+syntax-look-alike = { $written } ({ $point }) n'est pas la lettre { $read } mais lui ressemble ; on a lu { $read }.
+    .means = Une lettre sosie, prise à un autre alphabet, ou une espace inhabituelle remplace le signe ordinaire.
+    .mend = Tapez la lettre ou l'espace ordinaire. awale la lit quand même ; d'autres programmes n'y arriveront peut-être pas.
+look-alike-space = Une espace inhabituelle ({ $point }) se trouve ici ; elle a été lue comme une espace ordinaire.
+syntax-control-character = Un caractère de commande ({ $point }) se trouve ici ; il a été ignoré.
+    .means = Le texte contient un caractère qu'aucun clavier ne tape.
+    .mend = Supprimez-le ; le fichier est peut-être abîmé.
+syntax-skipped-text = { $lines ->
+    [one] La ligne { $first } n'a pas été lue
+   *[other] Les lignes { $first } à { $last } n'ont pas été lues
+  } : { $text }
+    .means = Du texte, hors des parties ou parmi les coups, a été ignoré.
+    .mend = Rien à faire, s'il n'appartient à aucune partie. Sinon, mettez les remarques entre accolades et commencez l'en-tête par un champ.
+skipped-punctuation = Ceci n'appartient pas à une feuille de partie et a été ignoré : { $text }
+skipped-leading-mark = Le signe d'appréciation { $text } se trouve avant le premier coup et n'en juge aucun ; il a été ignoré.
+skipped-leading-variation = Cette variante d'analyse se trouve avant le premier coup et n'en remplace aucun ; elle est conservée, mais non rejouée.
+encoding-lost-text = Un demi-caractère UTF-16 se trouve ici et ne peut pas être lu.
+    .means = Le fichier contient des octets qui ne sont pas du texte dans son encodage.
+    .mend = Enregistrez de nouveau la feuille, en UTF-8, dans le programme d'où elle vient.
+encoding-windows-1252 = Ce fichier n'est pas entièrement en UTF-8 ; les lignes qui ne le sont pas ont été lues en Windows-1252 (premier caractère de ce genre : { $text }).
+    .means = Le fichier est dans un ancien encodage d'Europe de l'Ouest, et a été lu ainsi.
+    .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes en lisent aussi les accents.
+encoding-utf-16 = Ce fichier est en UTF-16 ; il a été converti à la lecture.
+    .means = Le fichier est en UTF-16, et a été lu ainsi.
+    .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes le lisent aussi.
+
+## Header and rules
+
+tag-duplicate = Cet en-tête contient déjà ce champ ; le premier compte : { $text }
+    .means = Un champ figure deux fois dans le même en-tête.
+    .mend = Supprimez l'un des deux. Si une autre partie commence ici, laissez une ligne vide avant son en-tête.
+tag-odd-form = { $form ->
+    [stray-quote] Un guillemet à l'intérieur d'une valeur s'écrit \"
+    [no-bracket] Il manque le ] final
+    [separator] Une espace ordinaire sépare le nom d'un champ de sa valeur
+   *[quotes] La valeur d'un champ s'écrit entre guillemets droits
+  } ; on a compris : { $text }
+    .means = Un champ n'a pas tout à fait la forme [Nom "valeur"], mais il a été compris.
+    .mend = Écrivez [Nom "valeur"], avec \" pour un guillemet à l'intérieur de la valeur.
+position-seed-total = Cette position compte { $total } graines : { $board } sur le plateau, { $stores } dans les greniers. Il en faut 48.
+    .means = Les trous et les greniers d'une position ne font pas 48 graines.
+    .mend = Corrigez la position.
+position-unreadable = Ce n'est pas une position.
+    .means = Une position n'a pas pu être lue.
+    .mend = Écrivez la rangée de Nord, de a à f, une barre oblique, la rangée de Sud, de A à F, les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+position-house-count = La rangée de { $player } compte { $houses ->
+    [one] { $houses } trou
+   *[other] { $houses } trous
+  } ; il en faut six.
+    .means = Une rangée d'une position n'a pas six trous.
+    .mend = Écrivez six nombres par rangée, séparés par des virgules.
+position-full-house = Le trou { $house } contiendrait { $seeds } graines ; un trou ne peut pas en contenir plus de 47.
+    .means = Un trou d'une position contient plus de graines qu'une partie ne peut y en mettre.
+    .mend = Corrigez le nombre.
+position-half-seed = Les demi-graines n'existent que dans un score final.
+    .means = Une position contient une demi-graine.
+    .mend = Écrivez des graines entières. Les demies n'existent que dans un score final, après un partage à égalité.
+position-half-in-house = Le trou { $house } est noté à { $seeds } ; un trou contient des graines entières.
+position-half-in-store = Le grenier de { $player } est noté à { $seeds } ; les demi-graines n'existent que dans un score final.
+rules-unknown-variant = Aucune règle ne s'appelle « { $text } ».
+    .means = Le champ Variant nomme une règle qu'awale ne connaît pas.
+    .mend = Nommez une des règles que donne awale variants, ou choisissez la règle avec --variant.
+rules-bad-value = { $name } ne peut pas valoir « { $text } » ; ce champ n'a pas été appliqué.
+    .means = Un champ a une valeur qu'il ne peut pas avoir.
+    .mend = Écrivez une des valeurs que donne la piste.
+rules-no-variant = La feuille ne nomme pas sa règle ; on a appliqué « { $variant } ».
+    .means = La feuille ne dit pas avec quelle règle on a joué.
+    .mend = Ajoutez un champ Variant, comme [Variant "abapa"].
+rules-game-name = « { $text } » est un nom du jeu, non d'une règle ; on a appliqué « { $variant } ».
+rules-undecided = Après le coup { $ply }, on n'a pas pu savoir si une prise est encore possible : il y a trop de positions à examiner. On a compté que la partie continue.
+    .means = La règle termine la partie quand plus aucune prise n'est possible, et la recherche était trop longue pour aboutir. Elle examine au plus 100 000 positions.
+    .mend = Rien à faire. Si les joueurs étaient d'accord que plus aucune prise n'était possible, dites-le par [Termination "agreement"].
+first-contradicts-position = D'après le champ First, c'est { $written } qui commence ; d'après la position, c'est à { $player } de jouer. On a suivi la position.
+letters-assumed = Dans une feuille « { $text } », les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
+    .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
+    .mend = Ajoutez [Letters "left"] ou [Letters "facing"].
+number-too-large = Aucune partie n'a autant de coups ; on attendait le numéro { $expected }.
+number-out-of-order = Coup numéro { $written } ; on attendait { $expected }.
+    .means = Un numéro de coup n'est pas celui qui suit.
+    .mend = Corrigez le numéro. Si un coup manque ou figure deux fois, corrigez cela.
+
+## The end of the record
+
+record-unfinished = Résultat noté : { $said }. Or la partie n'est pas finie sur le plateau ({ $score }), et aucun champ Termination ne dit pourquoi elle s'est arrêtée.
+    .means = La feuille donne un résultat à une partie qui n'est pas finie sur le plateau.
+    .mend = Dites comment elle s'est terminée, par exemple [Termination "resignation"] pour un abandon. Si elle a continué, ajoutez les coups qui manquent.
+record-no-moves = Cette partie n'a ni coups ni résultat.
+    .means = Un en-tête est seul.
+    .mend = Rien à faire, si la partie n'a pas été jouée. Sinon, ajoutez ses coups.
+result-missing = Cette partie s'arrête sans résultat.
+    .means = Aucun résultat n'est écrit après le dernier coup.
+    .mend = Écrivez le score, ou * si la partie est inachevée.
+result-odd-form = Ce résultat a été compris, mais n'a pas la forme habituelle : { $text }
+    .means = Un résultat est écrit sous une forme inhabituelle, ou deux fois.
+    .mend = Écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *.
+result-tag-unreadable = Ce n'est pas un résultat, et il n'a pas été comparé aux coups : { $text }
+result-second = Un second résultat se trouve ici ; le premier compte : { $text }
+result-termination = La partie s'est terminée par { $text ->
+    [resignation] abandon
+    [time] perte au temps
+    [arbiter] décision de l'arbitre
+   *[abandoned] interruption
+  } : { $said }. Le plateau, à { $score }, ne décide pas.
+    .means = La partie ne s'est pas terminée sur le plateau ; le résultat n'a pas été comparé au plateau.
+    .mend = Rien à faire, si c'est bien le cas.
+result-remark = Ces mots disent comment la partie s'est terminée et ne sont pas des coups ; ils sont conservés : { $text }
+termination-unknown = « { $text } » n'est pas une fin de partie qu'awale connaît ; ce champ a été ignoré.
+
+reason = fin
+    .majority = majorité
+    .famine = famine
+    .blocked = plus aucun coup permis
+    .board-empty = plateau vide
+    .few-seeds = peu de graines sur le plateau
+    .repetition = répétition de position
+    .no-capture-possible = plus aucune prise possible
+    .grand-slam = grand chelem
+    .agreement = accord des joueurs
+    .resignation = abandon
+    .time = perte au temps
+    .arbiter = décision de l'arbitre
+    .abandoned = partie interrompue
+outcome-finished = finie ({ $reason }), { $score }, { $winner }
+outcome-unfinished = la partie continue, { $score }
+outcome-stopped = vérification arrêtée, { $score }
+
+## Reports
+
+narrated-head = { $severity } { $code } : { $file }, ligne { $line }, colonne { $column }{ $where }
+narrated-label = ligne { $line }, colonne { $column } : { $label }
+narrated-board = plateau : { $north } ; { $south }
+narrated-row = { $player } { $houses }, grenier { $store }
+where-line = où : { $where }
+where-game = partie { $game }
+where-ply = coup { $ply }
+where-variation-ply = coup { $ply } d'une variante d'analyse
+where-players = { $south } – { $north }
+summary = { $parts }
+summary-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+summary-plies = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }
+summary-errors = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+  }
+summary-warnings = { $count ->
+    [one] { $count } avertissement
+   *[other] { $count } avertissements
+  }
+summary-notes = { $count ->
+    [one] { $count } remarque
+   *[other] { $count } remarques
+  }
+codes-no-example = On ne connaît aucune feuille qui le montre : aucune recherche n'a jamais été trop longue.
+codes-example = La plus courte feuille qui le montre (\x.. est un octet) :
+show-start = Départ
+show-ply = Coup { $ply }, { $player } : { $text }{ $captured ->
+    [0] {""}
+   *[other] , prise de { $captured }
+  }
+
+explain-head = { $player } joue { $house }, { $rules }
+explain-all = selon chaque règle
+explain-legal = Coups permis ici : { $houses }
+explain-refused = { $code } : { $message }
+walk-sowing = { $player } sème le trou { $house } ({ $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }) : { $path }
+walk-laps = Le semis fait { $laps ->
+    [one] un tour complet
+   *[other] { $laps } tours complets
+  } et saute le trou { $house }, qui reste vide
+walk-last = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
+walk-slam = La chaîne réunit les { $seeds } graines du camp de { $opponent } qui comptent : c'est un grand chelem
+walk-captured = Prise : { $captured ->
+    [one] { $captured } graine
+   *[other] { $captured } graines
+  }. { $why }
+walk-chain-stopped = Le trou { $house } ({ $seeds }) arrête la chaîne
+walk-chain-row-end = La chaîne s'arrête au trou { $house }, au bout de la rangée
+
+table-rules = règle
+table-source = source
+table-differs = ce qui la distingue d'abapa
+table-legal = permis
+table-captured = prises
+table-after = score
+table-outcome = ensuite
+table-refused = { $code } ; permis : { $houses }
+variants-default = la règle par défaut
+variants-head = { $variant } : { $source }
+variants-aliases = autres noms : { $names }
+provenance-stated = selon la { $source }
+provenance-reported = { $source }
+provenance-ours = la source ne le précise pas : choix du programme
+provenance-our-reading = { $provenance } ; complété par un choix du programme
+source-page = source { $page }
+source-reported = source 000, qui la rapporte
+source-wikipedia = source 000, d'après Wikipédia
+source-literature = ouvrages sur l'awari
+source-program = programme { $name }
+cite-heading = { $source }, « { $heading } »
+cite-ours = choix du programme
+cite-tag = fixé par un champ de la feuille
+headings-000 = 000
+    .sowing = Préparer et semer
+    .capture = Prendre des graines : 2 ou 3, puis en chaîne
+    .feeding = Ne pas affamer l'adversaire
+    .grand-slam = Le grand chelem : prendre tout le camp adverse
+    .ending = Fin de partie et décompte
+headings-001 = 001
+    .sowing = Déplacement
+    .capture = Prise et gain
+    .feeding = Obligation de nourrir
+    .grand-slam = Interdiction de tuer
+    .ending = Détermination du gagnant
+headings-002 = 002
+    .sowing = La semaison
+    .capture = la récolte
+    .feeding = En cas de famine
+headings-003 = 003
+    .sowing = Jouer un coup : semer
+    .capture = Prendre des graines
+    .feeding = Nourrir l’adversaire
+    .grand-slam = Ne pas tout prendre
+    .ending = La fin de la partie
+headings-004 = 004
+    .sowing = Le semis
+    .capture = Les captures
+    .feeding = Nourrir l'adversaire, pas l'affamer
+    .grand-slam = Nourrir l'adversaire, pas l'affamer
+    .ending = La fin de la partie
+axis = point de règle
+    .GrandSlam = peut-on jouer un grand chelem
+    .GrandSlamTakes = ce que prend un grand chelem
+    .GrandSlamScope = quelles prises en chaîne sont un grand chelem
+    .Majority = graines qui terminent aussitôt la partie
+    .Repetition = répétition d'une position qui termine la partie
+    .FewSeeds = graines restant sur le plateau qui terminent la partie
+    .NoCapturePossible = la partie finit quand plus aucune prise n'est possible
+    .NextStarter = qui commence la partie suivante
+    .MajorityAward = à qui vont les graines restantes après la majorité
+    .FamineAward = à qui vont les graines restantes après une famine
+    .BlockedAward = à qui vont les graines restantes sans coup permis
+    .RepetitionAward = à qui vont les graines restantes après une répétition
+    .FewSeedsAward = à qui vont les graines restantes quand il en reste peu
+    .NoCaptureAward = à qui vont les graines restantes sans prise possible
+    .AgreementAward = à qui vont les graines restantes après un accord
+
+## The command line
+
+failure = awale : { $message }
+usage-line = Utilisation : { $usage }
+usage-more = Pour en savoir plus : { $command } --help
+usage-unknown-option = il n'y a pas d'option { $argument }{ $count ->
+    [0] {""}
+   *[other] {" "}(vouliez-vous dire { OR($names) } ?)
+  }
+usage-unknown-command = il n'y a pas de commande { $name }{ $count ->
+    [0] {""}
+   *[other] {" "}(vouliez-vous dire { OR($names) } ?)
+  }
+usage-no-command = il manque une commande
+usage-unexpected = { $argument } est de trop ici
+usage-missing = { $count ->
+    [one] cet argument manque
+   *[other] ces arguments manquent
+  } : { AND($names) }
+usage-no-value = { $argument } demande une valeur{ $count ->
+    [0] {""}
+   *[other] : { OR($names) }
+  }
+usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
+    [0] {""}
+   *[other] ; valeurs possibles : { OR($names) }
+  }
+usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
+usage-too-many-values = { $argument } ne prend pas de valeur { $value }
+usage-twice = { $argument } est donné plusieurs fois
+usage-conflict = { $argument } ne peut pas accompagner { AND($names) }
+usage-not-utf8 = un argument n'est pas en UTF-8
+usage-not-understood = la commande n'a pas été comprise
+failure-output = écriture impossible : { $reason }
+failure-unwritten = { $file } n'a pas été écrit : { $reason }
+fmt-would-change = { $file } n'a pas la forme normalisée
+fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
+fmt-not-final = awale : { $file } reste tel quel : sous forme normalisée, du texte voisin de ses parties serait lu autrement
+fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et contient une partie avec des erreurs, à laquelle on ne touche pas
+failure-unread = { $file } n'a pas été lu : { $reason }
+reason-not-found = ce fichier n'existe pas
+reason-permission = ce n'est pas autorisé
+reason-directory = c'est un dossier
+reason-full = il n'y a plus de place
+reason-read-only = on ne peut rien y écrire
+reason-other = { $reason }
+failure-unknown-variant = aucune règle ne s'appelle « { $name } » ; règles connues : { $names }
+failure-unknown-code = aucun constat ne s'appelle « { $name } » ; awale codes en donne la liste
+failure-position = « { $text } » ne peut pas être une position : { $faults }
+sentences = { $first } { $next }
+failure-no-such-house = « { $text } » n'est pas un trou : écrivez une seule lettre, de A à F ou de a à f
+failure-no-such-game = il n'y a pas de partie { $game } : le fichier en contient { $games }
+explain-not-replayed = Ce coup n'a pas été rejoué :
+failure-no-such-ply = il n'y a pas de coup { $ply } à montrer : { $plies ->
+    [one] { $plies } coup a été joué
+   *[other] { $plies } coups ont été joués
+  }
+heading-usage = Utilisation :
+heading-commands = Commandes :
+heading-arguments = Arguments :
+heading-options = Options :
+help-choices = [valeurs possibles : { $values }]
+help-default = [par défaut : { $values }]
+value-name = valeur
+    .CODE = CODE
+    .COMMAND = COMMANDE
+    .DEPTH = PROFONDEUR
+    .EXTENSION = EXTENSION
+    .FILE = FICHIER
+    .FORMAT = FORME
+    .HOUSE = TROU
+    .LANG = LANGUE
+    .N = N
+    .NAME = NOM
+    .OPTIONS = OPTIONS
+    .PLY = COUP
+    .POSITION = POSITION
+    .SEVERITY = GRAVITÉ
+    .WHEN = QUAND
+    .WHICH = LESQUELLES
+cli-about = Vérifie les feuilles de partie d'awalé (oware, awari), les rejoue, explique leurs coups et les exporte en JSON
+cli-after = Code de retour : 0 rien à signaler, 1 des erreurs ont été trouvées, 2 la commande n'a pas été comprise ou un fichier n'a pas pu être lu.
+cli-check = Lit des feuilles, les rejoue, et dit ce qui ne va pas et pourquoi
+cli-export = Écrit des feuilles en JSON annoté
+cli-fmt = Récrit des feuilles sous forme normalisée, sur place ; les parties avec des erreurs restent telles quelles
+cli-fmt-check = N'écrit rien ; le code de retour est 1 si un fichier changerait
+cli-fmt-diff = N'écrit rien ; montre ce qui changerait
+cli-fmt-claims = Indications notées que portent les coups : aucune (none), les graines de chaque prise (captures) ou toutes (all) ; sans cette option, celles qui y sont
+cli-ext = Dans les dossiers, lit les fichiers qui ont cette extension au lieu de .awale (peut être donné plusieurs fois)
+cli-keep-going = Continue après un coup interdit mais jouable : un coup qui ne nourrit pas, un grand chelem interdit
+cli-jobs = Nombre de fils d'exécution
+cli-explain = Explique un coup pas à pas
+cli-show = Montre le plateau après un coup, ou après chacun
+cli-codes = Donne la liste des constats, ou en explique un
+cli-variants = Donne la liste des règles, ou en montre une en disant d'où vient chacun de ses points
+cli-perft = Compte les positions après un nombre de coups
+cli-files = Les feuilles à lire ; - ou aucune est l'entrée standard
+cli-format = La forme de ce qui est écrit
+cli-variant = Rejoue avec cette règle, quoi que dise la feuille
+cli-default-variant = Rejoue avec cette règle quand une feuille n'en nomme aucune
+cli-deny = Avec des avertissements aussi, le code de retour est 1
+cli-color = Quand mettre de la couleur
+cli-lang = La langue des messages
+cli-schema = Écrit plutôt le JSON Schema de la sortie (avec --format jsonl : celui d'une ligne)
+cli-explain-file = La feuille où se trouve le coup
+cli-explain-ply = Le coup à expliquer, à partir de 1
+cli-game = La partie du fichier, à partir de 1
+cli-position = Une position, comme "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
+cli-move = Le trou à y jouer
+cli-all-variants = Compare toutes les règles
+cli-show-file = La feuille à montrer
+cli-show-ply = Ne montre que le plateau après ce coup ; 0 est le départ
+cli-codes-code = Le constat à expliquer, comme illegal/must-feed
+cli-variants-name = La règle à montrer
+cli-perft-depth = Nombre de coups, 64 au plus
+cli-divide = Compte coup par coup
+cli-ends = Joue chaque coup et compte dans combien de positions la partie est finie
+cli-help = Montre cette aide, ou celle d'une commande
+cli-help-command = La commande dont montrer l'aide
+cli-help-option = Montre cette aide
+cli-version-option = Montre la version
+
+## Other notations
+
+claim-total = { $player } a pris { $taken } au coup { $ply } ; la feuille note { $written } en tout.
+taken-for = { $file } : lu comme { $notation }
+failure-either = { $file } n'a pas été lu : ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }
+convert-lost = { $file }, partie { $game } : { $notation } ne peut pas contenir { $lost }
+convert-skipped = { $file }, partie { $game } : non convertie, car elle n'a pas été rejouée
+lost-moves = { $count ->
+    [0] ses coups
+    [1] son coup
+   *[other] ses { $count } coups
+  }
+lost-start = la position de départ
+lost-tags = { $count ->
+    [0] { $count } champ
+    [1] 1 champ
+   *[other] { $count } champs
+  }
+lost-comments = { $count ->
+    [0] { $count } commentaire
+    [1] 1 commentaire
+   *[other] { $count } commentaires
+  }
+lost-marks = { $count ->
+    [0] { $count } signe d'appréciation
+    [1] 1 signe d'appréciation
+   *[other] { $count } signes d'appréciation
+  }
+lost-variations = { $count ->
+    [0] { $count } variante d'analyse
+    [1] 1 variante d'analyse
+   *[other] { $count } variantes d'analyse
+  }
+lost-result = le résultat
+lost-unplayed = { $count ->
+    [0] { $count } coup non rejoué
+    [1] 1 coup non rejoué
+   *[other] { $count } coups non rejoués
+  }
+lost-text = { $count ->
+    [0] { $count } remarque ou texte non lu
+    [1] 1 remarque ou texte non lu
+   *[other] { $count } remarques ou textes non lus
+  }
+cli-convert = Convertit des parties d'une notation dans une autre
+cli-from = La notation dans laquelle les parties sont écrites ; auto la reconnaît au contenu
+cli-to = La notation à écrire
+help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation
