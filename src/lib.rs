@@ -42,6 +42,7 @@ mod board;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+mod compare;
 mod export;
 mod finding;
 mod format;
@@ -57,11 +58,13 @@ mod stream;
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
 };
+pub use compare::{Compared, Comparison, Step, compare};
 pub use export::{
-    AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
-    FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson,
-    RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, TagJson, TokenJson, VariantExplained,
-    VariantJson, VariationJson, explain_variant, finding_json, game_json, position_json, variant_json,
+    AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, CompareReport, ComparedJson,
+    ComparisonJson, DeclaredJson, Document, ExplainReport, FindingJson, GameJson, GrandSlamJson, LabelJson,
+    OutcomeJson, PlyJson, PositionJson, ProvenanceJson, RulesJson, ScoreJson, SeedCount, SourceJson,
+    SpanJson, Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, comparison_json,
+    explain_variant, finding_json, game_json, position_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use export::{Form, schema};
@@ -83,8 +86,8 @@ pub use replay::{
     variant_named,
 };
 pub use report::{
-    FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name, source_text,
-    table, walk,
+    FindingTexts, Found, board_text, comparison_text, concise, finding_texts, game_heading, narrated,
+    outcome_text, rules_name, source_text, table, walk,
 };
 #[cfg(feature = "cli")]
 pub use report::{Style, full};

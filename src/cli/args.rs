@@ -20,6 +20,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
             help.fmt(),
             help.explain(),
             help.show(),
+            help.compare(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -66,6 +67,11 @@ impl Help<'_> {
             .value_name("FILE")
             .num_args(0..)
             .help(self.text("cli-files"))
+    }
+
+    /// One file; standard input where none is named.
+    fn record(&self) -> Arg {
+        Arg::new("file").value_name("FILE").help(self.text("cli-record"))
     }
 
     fn extensions(&self) -> Arg {
@@ -178,6 +184,14 @@ impl Help<'_> {
             )
             .arg(self.game())
             .args(self.rules())
+    }
+
+    fn compare(&self) -> Command {
+        self.subcommand("compare", "cli-compare")
+            .arg(self.record())
+            .arg(self.game())
+            .arg(self.option("variants", "cli-compare-variants", "NAMES"))
+            .arg(self.format(&["text", "json"]).default_value("text"))
     }
 
     fn codes(&self) -> Command {

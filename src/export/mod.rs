@@ -1,9 +1,12 @@
 //! What programs read: the JSON, and its schema.
 
+#[macro_use]
 mod json;
+mod compare;
 #[cfg(feature = "schema")]
 mod schema;
 
+pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
 pub use json::{
     AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
     FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson,

@@ -1,6 +1,7 @@
 //! What people read: one file per output form, all of the same findings.
 
 mod board;
+mod compare;
 mod concise;
 #[cfg(feature = "cli")]
 mod full;
@@ -10,12 +11,13 @@ mod texts;
 mod walk;
 
 pub use board::board_text;
+pub use compare::comparison_text;
 pub use concise::concise;
 #[cfg(feature = "cli")]
 pub use full::{Style, full};
 pub use narrated::narrated;
 pub use table::table;
-pub use texts::{FindingTexts, finding_texts, outcome_text, rules_name, source_text};
+pub use texts::{FindingTexts, finding_texts, game_heading, outcome_text, rules_name, source_text};
 pub use walk::walk;
 
 use crate::finding::Finding;

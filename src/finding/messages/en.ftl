@@ -556,3 +556,25 @@ cli-codes-code = The finding to explain, such as illegal/must-feed
 cli-variants-name = The rule set to show
 cli-perft-depth = How many plies
 cli-divide = Count move by move
+
+## The arbiter's desk: one record under every rule set
+
+cli-record = The file that holds the record; - or none is standard input
+cli-compare = Show one record under every rule set: where it breaks, how it ends, who wins
+cli-compare-variants = Only these rule sets, with commas between their names
+compare-plies = plies
+compare-breaks = breaks at ply { $ply }: { $code }; legal: { $houses }
+compare-unread = breaks at ply { $ply }: unreadable
+compare-behind = { $outcome }; { $count ->
+    [one] 1 move stands behind the end
+   *[other] { $count } moves stand behind the end
+  }
+compare-agree = These rule sets agree on every ply of the record.
+compare-part = The rule sets part at ply { $ply }:
+compare-group = { $what }: { $names }
+compare-step-over = over before it
+compare-step-refused = refused ({ $code })
+compare-step-played = captures { $captured }{ $ends ->
+    [yes] {""}, over by { $reason }, { $score }
+   *[no] {""}, goes on, { $score }
+  }
