@@ -23,3 +23,80 @@ compare-step-played = { $captured ->
     [yes] , partie finie ({ $reason }), { $score }
    *[no] , la partie continue, { $score }
   }
+
+## Le bureau de l'arbitre : les corrections
+
+cli-repair = Chercher les plus petites corrections qui rendent la partie régulière et s'accordent avec ce qui est écrit
+cli-repair-edits = Combien de retouches une correction peut compter, de 1 à 3 ; sinon 2
+cli-repair-limit = Combien de corrections montrer ; sinon 10
+cli-repair-apply = Faire la correction N dans le fichier et garder l'original à côté
+repair-clean = Les coups sont réguliers : il n'y a rien à corriger.
+repair-none = Aucune correction { $edits ->
+    [one] d'une retouche
+   *[other] de { $edits } retouches au plus
+  } ne rend les coups réguliers en accord avec ce qui est noté. C'est peut-être une note qui est fausse.
+repair-found = { $count ->
+    [one] Une correction rend toute la partie régulière et s'accorde
+   *[other] { $count } corrections rendent toute la partie régulière et s'accordent
+  } avec tout le reste de la feuille.
+repair-unfitting = Aucune correction ne s'accorde avec tout ce qui est écrit. { $count ->
+    [one] Celle-ci rend les coups réguliers, mais une note au moins ne s'accorde pas :
+   *[other] Ces { $count } rendent les coups réguliers, mais une note au moins ne s'accorde pas :
+  }
+repair-equal = { $all ->
+    [yes] Les { $count } s'accordent
+   *[no] Les { $count } premières s'accordent
+  } aussi bien avec ce qui est écrit : la feuille ne tranche pas. L'erreur la plus courante vient en tête.
+repair-stopped = La recherche s'est arrêtée à sa limite : les corrections dont la première retouche est au coup { $ply } ou après n'ont pas toutes été examinées.
+repair-more = { $count ->
+    [one] 1 autre n'est pas montrée
+   *[other] { $count } autres ne sont pas montrées
+  } : voir --limit.
+repair-not-written = La feuille ne peut pas être écrite de façon à se relire ainsi.
+repair-not-written-file = { $file } reste tel quel : la correction ne peut pas y être écrite de façon à se relire ainsi
+repair-which-game = plusieurs parties ont des erreurs : en désigner une avec --game
+repair-no-such = il n'y a pas de correction { $number } : { $count } trouvées
+repair-stdin = l'entrée standard ne peut pas être corrigée sur place : nommer un fichier
+repair-applied = { $file } : correction { $number } faite ; l'original est gardé sous { $kept }
+repair-replace = coup { $ply } : { $to } au lieu de { $from }{ $slip ->
+    [case] {" "}(majuscule et minuscule)
+    [neighbour] {" "}(le trou voisin)
+    [mirrored] {" "}(compté depuis l'autre bout)
+   *[other] {""}
+  }
+repair-insert = coup { $ply } : il manque { $to }{ $slip ->
+    [line-end] {" "}(en fin de ligne)
+   *[other] {""}
+  }
+repair-delete = coup { $ply } : { $from } est de trop
+repair-swap = coups { $ply } et { $other } : { $from } et { $to } sont intervertis
+repair-letters = { $letters ->
+    [left] les lettres de Nord partent de sa gauche sur toute la feuille (a en face de F)
+   *[facing] a en face de A sur toute la feuille
+  }
+repair-case-all = majuscules et minuscules mélangées sur toute la feuille : chaque lettre désigne un trou du camp qui joue
+repair-outcome = ensuite : { $outcome }
+repair-fits = s'accorde avec : { $parts }
+repair-fits-nothing = rien d'autre n'est noté qui puisse la confirmer
+repair-fits-captures = { $all ->
+    [yes] { $noted ->
+        [one] la prise notée
+       *[other] les { $noted } prises notées
+      }
+   *[no] { $fitting } prises notées sur { $noted }
+  }
+repair-fits-checkpoints = { $all ->
+    [yes] { $noted ->
+        [one] le score ou plateau noté
+       *[other] les { $noted } scores et plateaux notés
+      }
+   *[no] { $fitting } scores et plateaux notés sur { $noted }
+  }
+repair-fits-result = { $fits ->
+    [yes] le résultat { $text }
+   *[no] mais pas le résultat { $text }
+  }
+repair-unnoted = { $count ->
+    [one] 1 prise n'est pas notée
+   *[other] { $count } prises ne sont pas notées
+  }

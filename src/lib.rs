@@ -49,6 +49,7 @@ mod format;
 mod game;
 mod notation;
 mod perft;
+mod repair;
 mod replay;
 mod report;
 mod rules;
@@ -60,11 +61,12 @@ pub use board::{
 };
 pub use compare::{Compared, Comparison, Step, compare};
 pub use export::{
-    AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, CompareReport, ComparedJson,
-    ComparisonJson, DeclaredJson, Document, ExplainReport, FindingJson, GameJson, GrandSlamJson, LabelJson,
-    OutcomeJson, PlyJson, PositionJson, ProvenanceJson, RulesJson, ScoreJson, SeedCount, SourceJson,
-    SpanJson, Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, comparison_json,
-    explain_variant, finding_json, game_json, position_json, variant_json,
+    AwardsJson, CandidateJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, CompareReport,
+    ComparedJson, ComparisonJson, DeclaredJson, Document, EditJson, ExplainReport, FindingJson, GameJson,
+    GrandSlamJson, LabelJson, OutcomeJson, PlyJson, PositionJson, ProvenanceJson, RepairJson, RepairReport,
+    RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, SupportsJson, TagJson, TokenJson,
+    VariantExplained, VariantJson, VariationJson, comparison_json, explain_variant, finding_json, game_json,
+    position_json, repair_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use export::{Form, schema};
@@ -80,14 +82,15 @@ pub use notation::{
     read_final_position, read_result, read_score, standard_name, write,
 };
 pub use perft::{perft, perft_divide};
+pub use repair::{Bounds, Candidate, Edit, EditKind, Repair, Supports, corrected_text, repair};
 pub use replay::{
     ClaimsWritten, Options, Outcome, Played, PlayedVariation, Reason, Replay, Setup, Status, Winner,
     canonical, encoding_findings, explain_refusal, findings_outside, position_findings, replay, variant_ids,
     variant_named,
 };
 pub use report::{
-    FindingTexts, Found, board_text, comparison_text, concise, finding_texts, game_heading, narrated,
-    outcome_text, rules_name, source_text, table, walk,
+    FindingTexts, Found, board_text, candidate_text, comparison_text, concise, finding_texts, game_heading,
+    narrated, outcome_text, repair_text, rules_name, source_text, table, walk,
 };
 #[cfg(feature = "cli")]
 pub use report::{Style, full};

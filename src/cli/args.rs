@@ -21,6 +21,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
             help.explain(),
             help.show(),
             help.compare(),
+            help.repair(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -192,6 +193,26 @@ impl Help<'_> {
             .arg(self.game())
             .arg(self.option("variants", "cli-compare-variants", "NAMES"))
             .arg(self.format(&["text", "json"]).default_value("text"))
+    }
+
+    fn repair(&self) -> Command {
+        self.subcommand("repair", "cli-repair")
+            .arg(self.record())
+            .arg(self.game())
+            .arg(
+                self.option("edits", "cli-repair-edits", "N")
+                    .value_parser(value_parser!(u8).range(1..=3)),
+            )
+            .arg(
+                self.option("limit", "cli-repair-limit", "N")
+                    .value_parser(value_parser!(usize)),
+            )
+            .arg(
+                self.option("apply", "cli-repair-apply", "N")
+                    .value_parser(value_parser!(usize)),
+            )
+            .arg(self.format(&["text", "json"]).default_value("text"))
+            .args(self.rules())
     }
 
     fn codes(&self) -> Command {

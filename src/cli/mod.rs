@@ -13,6 +13,7 @@ mod ordered;
 mod output;
 mod perft;
 mod progress;
+mod repair;
 mod show;
 mod terminal;
 mod variants;
@@ -109,6 +110,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("explain", matches)) => explain::run(session, matches, &mut out),
         Some(("show", matches)) => show::run(session, matches, &mut out),
         Some(("compare", matches)) => compare::run(session, matches, &mut out),
+        Some(("repair", matches)) => repair::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),
         Some(("perft", matches)) => perft::run(matches, &mut out),

@@ -3,6 +3,7 @@
 #[macro_use]
 mod json;
 mod compare;
+mod repair;
 #[cfg(feature = "schema")]
 mod schema;
 
@@ -13,5 +14,6 @@ pub use json::{
     RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson, Summary, TagJson, TokenJson, VariantExplained,
     VariantJson, VariationJson, explain_variant, finding_json, game_json, position_json, variant_json,
 };
+pub use repair::{CandidateJson, EditJson, RepairJson, RepairReport, SupportsJson, repair_json};
 #[cfg(feature = "schema")]
 pub use schema::{Form, schema};

@@ -2,7 +2,7 @@
 
 use schemars::{Schema, generate::SchemaSettings};
 
-use super::{CheckReport, CompareReport, Document, ExplainReport, GameJson, VariantJson};
+use super::{CheckReport, CompareReport, Document, ExplainReport, GameJson, RepairReport, VariantJson};
 
 /// The forms of JSON that the program prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,17 +19,20 @@ pub enum Form {
     Variants,
     /// `compare --format json`.
     Compare,
+    /// `repair --format json`.
+    Repair,
 }
 
 impl Form {
     /// All forms.
-    pub const ALL: [Form; 6] = [
+    pub const ALL: [Form; 7] = [
         Form::Export,
         Form::Game,
         Form::Check,
         Form::Explain,
         Form::Variants,
         Form::Compare,
+        Form::Repair,
     ];
 
     /// The name of the form, which is also that of its file.
@@ -42,6 +45,7 @@ impl Form {
             Form::Explain => "explain",
             Form::Variants => "variants",
             Form::Compare => "compare",
+            Form::Repair => "repair",
         }
     }
 }
@@ -57,5 +61,6 @@ pub fn schema(form: Form) -> Schema {
         Form::Explain => generator.into_root_schema_for::<ExplainReport>(),
         Form::Variants => generator.into_root_schema_for::<Vec<VariantJson>>(),
         Form::Compare => generator.into_root_schema_for::<CompareReport>(),
+        Form::Repair => generator.into_root_schema_for::<RepairReport>(),
     }
 }

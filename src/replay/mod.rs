@@ -10,7 +10,7 @@ mod result;
 mod setup;
 
 pub use canonical::{ClaimsWritten, canonical};
-pub(crate) use claims::capture_reason;
+pub(crate) use claims::{capture_reason, checkpoint_findings, checkpoints_noted, has_checkpoints, move_fits};
 pub use play::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
 pub use setup::{Setup, position_findings, variant_ids, variant_named};

@@ -6,6 +6,7 @@ mod concise;
 #[cfg(feature = "cli")]
 mod full;
 mod narrated;
+mod repair;
 mod table;
 mod texts;
 mod walk;
@@ -16,6 +17,7 @@ pub use concise::concise;
 #[cfg(feature = "cli")]
 pub use full::{Style, full};
 pub use narrated::narrated;
+pub use repair::{candidate_text, repair_text};
 pub use table::table;
 pub use texts::{FindingTexts, finding_texts, game_heading, outcome_text, rules_name, source_text};
 pub use walk::walk;

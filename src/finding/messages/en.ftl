@@ -578,3 +578,80 @@ compare-step-played = captures { $captured }{ $ends ->
     [yes] {""}, over by { $reason }, { $score }
    *[no] {""}, goes on, { $score }
   }
+
+## The arbiter's desk: corrections
+
+cli-repair = Search the smallest corrections that make a faulty record legal and fit what is written on it
+cli-repair-edits = How many edits a correction may have, 1 to 3; without it, 2
+cli-repair-limit = How many corrections to show; without it, 10
+cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
+repair-clean = Nothing is wrong with the moves: there is nothing to correct.
+repair-none = No correction with { $edits ->
+    [one] one edit
+   *[other] at most { $edits } edits
+  } makes the moves legal and fits what is noted. It may be a note that is wrong.
+repair-found = { $count ->
+    [one] One correction makes the whole game legal and fits
+   *[other] { $count } corrections make the whole game legal and fit
+  } everything else that is written.
+repair-unfitting = No correction fits everything that is written. { $count ->
+    [one] This one makes the moves legal and leaves something noted that does not fit:
+   *[other] These { $count } make the moves legal and leave something noted that does not fit:
+  }
+repair-equal = { $all ->
+    [yes] All { $count } are
+   *[no] The first { $count } are
+  } equally well supported by what is written: the sheet does not decide. The most usual slip comes first.
+repair-stopped = The search stopped at its bound: corrections whose first edit is at ply { $ply } or later were not all looked at.
+repair-more = { $count ->
+    [one] 1 more is
+   *[other] { $count } more are
+  } not shown: see --limit.
+repair-not-written = The record cannot be written in a way that reads back so.
+repair-not-written-file = { $file } stays as it is: the correction cannot be written in it in a way that reads back so
+repair-which-game = several games have errors: name one with --game
+repair-no-such = there is no correction { $number }: { $count } were found
+repair-stdin = standard input cannot be corrected in place: name a file
+repair-applied = { $file }: correction { $number } is made; the file as it was is kept as { $kept }
+repair-replace = ply { $ply }: { $to } instead of { $from }{ $slip ->
+    [case] {" "}(capital and small letter)
+    [neighbour] {" "}(the house beside it)
+    [mirrored] {" "}(counted from the other end)
+   *[other] {""}
+  }
+repair-insert = ply { $ply }: { $to } is missing{ $slip ->
+    [line-end] {" "}(where a line ends)
+   *[other] {""}
+  }
+repair-delete = ply { $ply }: { $from } is one move too many
+repair-swap = plies { $ply } and { $other }: { $from } and { $to } have changed places
+repair-letters = { $letters ->
+    [left] North's letters run from North's own left, all over the sheet (a faces F)
+   *[facing] a faces A, all over the sheet
+  }
+repair-case-all = capitals and small letters are mixed up, all over the sheet: each letter is a house of the side whose turn it is
+repair-outcome = then: { $outcome }
+repair-fits = fits: { $parts }
+repair-fits-nothing = nothing else is noted that could confirm it
+repair-fits-captures = { $all ->
+    [yes] { $noted ->
+        [one] the noted capture
+       *[other] all { $noted } noted captures
+      }
+   *[no] { $fitting } of { $noted } noted captures
+  }
+repair-fits-checkpoints = { $all ->
+    [yes] { $noted ->
+        [one] the noted score or board
+       *[other] all { $noted } noted scores and boards
+      }
+   *[no] { $fitting } of { $noted } noted scores and boards
+  }
+repair-fits-result = { $fits ->
+    [yes] the result { $text }
+   *[no] not the result { $text }
+  }
+repair-unnoted = { $count ->
+    [one] 1 capture is not noted
+   *[other] { $count } captures are not noted
+  }
