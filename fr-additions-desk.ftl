@@ -100,3 +100,29 @@ repair-unnoted = { $count ->
     [one] 1 prise n'est pas notée
    *[other] { $count } prises ne sont pas notées
   }
+
+## Le bureau de l'arbitre : la partie tourne-t-elle en rond ?
+
+cli-cycle = Dire si une partie tourne en rond : si une prise est encore possible, et si un camp peut la forcer
+cli-cycle-ply = La position après ce coup au lieu du dernier ; 0 est le début
+cycle-head = Après le coup { $ply }, c'est à { $player } de jouer, { $rules }
+cycle-head-position = C'est à { $player } de jouer, { $rules }
+cycle-none = La partie tourne en rond : plus aucune prise possible, quels que soient les coups. { $positions ->
+    [one] Aucun coup ne mène plus loin.
+   *[other] Les { $positions } positions atteignables ont toutes été examinées.
+  }
+cycle-help = Une prise est possible, mais seulement si l'autre camp s'y prête : aucun ne peut la forcer. { $positions ->
+    [one] La position atteignable sans prise a été examinée
+   *[other] Les { $positions } positions atteignables sans prise ont toutes été examinées
+  }.
+cycle-undecided = Non décidé : la recherche s'est arrêtée après { $positions } positions sans trouver qu'un camp puisse forcer une prise.
+cycle-forced = { $player } peut forcer une prise, quoi que joue l'autre camp, en { $plies ->
+    [one] 1 coup
+   *[other] { $plies } coups au plus
+  } : { $line }
+cycle-not-forced = { $player } { $known ->
+    [yes] ne peut pas en forcer une.
+   *[no] : il n'a pas été trouvé en { $positions } positions qu'une prise puisse être forcée.
+  }
+cycle-shortest = Le plus court chemin vers une prise, par { $player } : { $line }
+cycle-none-found = Aucune prise n'a été trouvée non plus.

@@ -90,14 +90,14 @@ pub use replay::{
 };
 pub use report::{
     FindingTexts, Found, board_text, candidate_text, comparison_text, concise, finding_texts, game_heading,
-    narrated, outcome_text, repair_text, rules_name, source_text, table, walk,
+    narrated, outcome_text, prospects_text, repair_text, rules_name, source_text, table, walk,
 };
 #[cfg(feature = "cli")]
 pub use report::{Style, full};
 pub use rules::{
-    Award, Awards, Axis, Captured, Chain, End, EndReason, GrandSlam, GrandSlamLegality, GrandSlamScope,
-    GrandSlamTakes, Majority, NextStarter, Provenance, Reach, Refusal, Repetition, RuleSource, Rules,
-    SlamYield, VARIANTS, Variant,
+    Award, Awards, Axis, CaptureLine, Captured, Chain, End, EndReason, GrandSlam, GrandSlamLegality,
+    GrandSlamScope, GrandSlamTakes, Majority, NextStarter, Prospect, Prospects, Provenance, Reach, Refusal,
+    Repetition, RuleSource, Rules, SlamYield, VARIANTS, Variant, prospects,
 };
 pub use source::{EncodingNote, Location, Origin, Source, Span};
 pub use stream::{Chunk, LONGEST_GAME, Stream};

@@ -22,6 +22,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
             help.show(),
             help.compare(),
             help.repair(),
+            help.cycle(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -212,6 +213,21 @@ impl Help<'_> {
                     .value_parser(value_parser!(usize)),
             )
             .arg(self.format(&["text", "json"]).default_value("text"))
+            .args(self.rules())
+    }
+
+    fn cycle(&self) -> Command {
+        self.subcommand("cycle", "cli-cycle")
+            .arg(self.record())
+            .arg(
+                self.option("ply", "cli-cycle-ply", "N")
+                    .value_parser(value_parser!(usize)),
+            )
+            .arg(self.game())
+            .arg(
+                self.option("position", "cli-position", "POSITION")
+                    .conflicts_with_all(["file", "ply", "game"]),
+            )
             .args(self.rules())
     }
 

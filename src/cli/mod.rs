@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod codes;
 mod compare;
+mod cycle;
 mod explain;
 mod export;
 mod fmt;
@@ -111,6 +112,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("show", matches)) => show::run(session, matches, &mut out),
         Some(("compare", matches)) => compare::run(session, matches, &mut out),
         Some(("repair", matches)) => repair::run(session, matches, &mut out),
+        Some(("cycle", matches)) => cycle::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),
         Some(("perft", matches)) => perft::run(matches, &mut out),

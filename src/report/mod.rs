@@ -3,6 +3,7 @@
 mod board;
 mod compare;
 mod concise;
+mod cycle;
 #[cfg(feature = "cli")]
 mod full;
 mod narrated;
@@ -14,6 +15,7 @@ mod walk;
 pub use board::board_text;
 pub use compare::comparison_text;
 pub use concise::concise;
+pub use cycle::prospects_text;
 #[cfg(feature = "cli")]
 pub use full::{Style, full};
 pub use narrated::narrated;

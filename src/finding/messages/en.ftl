@@ -655,3 +655,29 @@ repair-unnoted = { $count ->
     [one] 1 capture is not noted
    *[other] { $count } captures are not noted
   }
+
+## The arbiter's desk: does it only go round?
+
+cli-cycle = Say whether a game only goes round: whether a capture is still possible, and whether a side can force one
+cli-cycle-ply = The position after this ply instead of the last one; 0 is the start
+cycle-head = After ply { $ply }, { $player } to move, { $rules }
+cycle-head-position = { $player } to move, { $rules }
+cycle-none = It only goes round: no capture can be made any more by any play. { $positions ->
+    [one] No move leads anywhere from here.
+   *[other] All { $positions } positions that can be reached were looked at.
+  }
+cycle-help = A capture is possible, but only if the other side helps: neither can force one. { $positions ->
+    [one] The only position that can be reached without a capture was looked at.
+   *[other] All { $positions } positions that can be reached without a capture were looked at.
+  }
+cycle-undecided = Not decided: the search stopped after { $positions } positions without finding that a side can force a capture.
+cycle-forced = { $player } can force a capture, whatever the other side plays, in { $plies ->
+    [one] 1 ply
+   *[other] at most { $plies } plies
+  }: { $line }
+cycle-not-forced = { $player } { $known ->
+    [yes] cannot force one.
+   *[no] was not found to be able to force one within { $positions } positions.
+  }
+cycle-shortest = The shortest way to a capture, by { $player }: { $line }
+cycle-none-found = No capture was found either.
