@@ -126,3 +126,57 @@ cycle-not-forced = { $player } { $known ->
   }
 cycle-shortest = Le plus court chemin vers une prise, par { $player } : { $line }
 cycle-none-found = Aucune prise n'a été trouvée non plus.
+
+## Le bureau de l'arbitre : la saisie d'une feuille
+
+cli-enter = Saisir une feuille de partie : chaque coup est vérifié aussitôt, et enregistré
+cli-enter-file = Le fichier à écrire ; s'il existe, il est continué
+enter-tag = champ
+    .Event = Tournoi
+    .Site = Lieu
+    .Date = Date
+    .Round = Ronde
+    .South = Nom de Sud
+    .North = Nom de Nord
+    .First = Qui commence, Sud ou Nord (Sud)
+    .Variant = Règle (abapa)
+enter-new = { $file } est une nouvelle feuille. Ce qui n'est pas connu reste vide.
+enter-resumed = { $file } est continué : { $plies ->
+    [0] aucun coup
+    [one] 1 coup
+   *[other] { $plies } coups
+  }.
+enter-mend-first = { $file } contient des erreurs : les corriger d'abord (awale repair).
+enter-not-utf8 = { $file } n'est pas en UTF-8 ; il n'est pas continué
+enter-several = { $file } contient { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+  } ; enter continue un fichier d'une seule partie
+enter-prompt = { $number }. { $player }>
+enter-prompt-over = finie>
+enter-over = { $outcome }
+enter-is-over = La partie est finie : { $undo } retire sa fin.
+enter-word-undo = annuler
+enter-word-board = plateau
+enter-word-help = aide
+enter-word-agreement = accord
+enter-word-resign = abandon
+enter-word-quit = quitter
+enter-help = Taper un coup (F, ou F+7), plusieurs, une remarque entre accolades ou un résultat. { $undo } reprend le dernier coup, { $board } montre le plateau, { $agreement } et { $resign } (du camp qui joue) finissent la partie, { $quit } termine ; { $help } redit ceci. Tout est enregistré.
+enter-reopened = La partie continue : sa fin est retirée, les coups restent.
+enter-undone = Coup repris : { $letter }
+enter-nothing-to-undo = Il n'y a pas de coup à reprendre.
+enter-not-a-move = Ce n'est pas un coup : { $text }. { $case ->
+    [south] C'est à Sud de jouer : ses trous vont de A à F.
+   *[north] C'est à Nord de jouer : ses trous vont de a à f.
+  }
+enter-not-taken = { $count ->
+    [one] 1 coup écrit ensuite n'a pas été pris.
+   *[other] { $count } coups écrits ensuite n'ont pas été pris.
+  }
+enter-say-how = si la partie a fini autrement que sur le plateau, taper { $agreement } ou { $resign }
+enter-too-long = C'est trop long ; cela n'a pas été pris.
+enter-full = Une feuille prend 2000 coups ; celle-ci est pleine.
+enter-unwritable = Cela ne peut pas être écrit de façon à se relire ainsi ; cela n'a pas été pris.
+enter-first = Taper Sud ou Nord.
+enter-kept = Gardé dans { $file }.

@@ -23,6 +23,7 @@ pub(super) fn command(catalogue: &Catalogue) -> Command {
             help.compare(),
             help.repair(),
             help.cycle(),
+            help.enter(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -227,6 +228,17 @@ impl Help<'_> {
             .arg(
                 self.option("position", "cli-position", "POSITION")
                     .conflicts_with_all(["file", "ply", "game"]),
+            )
+            .args(self.rules())
+    }
+
+    fn enter(&self) -> Command {
+        self.subcommand("enter", "cli-enter")
+            .arg(
+                Arg::new("file")
+                    .value_name("FILE")
+                    .required(true)
+                    .help(self.text("cli-enter-file")),
             )
             .args(self.rules())
     }

@@ -5,6 +5,7 @@ mod check;
 mod codes;
 mod compare;
 mod cycle;
+mod enter;
 mod explain;
 mod export;
 mod fmt;
@@ -113,6 +114,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("compare", matches)) => compare::run(session, matches, &mut out),
         Some(("repair", matches)) => repair::run(session, matches, &mut out),
         Some(("cycle", matches)) => cycle::run(session, matches, &mut out),
+        Some(("enter", matches)) => enter::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),
         Some(("perft", matches)) => perft::run(matches, &mut out),

@@ -681,3 +681,56 @@ cycle-not-forced = { $player } { $known ->
   }
 cycle-shortest = The shortest way to a capture, by { $player }: { $line }
 cycle-none-found = No capture was found either.
+
+## The arbiter's desk: a sheet is typed
+
+cli-enter = Type a score sheet: every move is checked at once, and saved
+cli-enter-file = The file to write; one that is there is gone on with
+enter-tag = tag
+    .Event = Event
+    .Site = Place
+    .Date = Date
+    .Round = Round
+    .South = South's name
+    .North = North's name
+    .First = Who begins, South or North (South)
+    .Variant = Rule set (abapa)
+enter-new = { $file } is a new sheet. What is not known is left empty.
+enter-resumed = { $file } is gone on with: it holds { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+  }.
+enter-mend-first = { $file } has errors: mend them first (awale repair).
+enter-not-utf8 = { $file } is not UTF-8; it is not gone on with
+enter-several = { $file } holds { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }; enter goes on with a file that holds one
+enter-prompt = { $number }. { $player }>
+enter-prompt-over = over>
+enter-over = { $outcome }
+enter-is-over = The game is over: { $undo } takes its end back.
+enter-word-undo = undo
+enter-word-board = board
+enter-word-help = help
+enter-word-agreement = agreement
+enter-word-resign = resign
+enter-word-quit = quit
+enter-help = Type a move (F, or F+7), several, a remark in braces, or a result. { $undo } takes the last move back, { $board } shows the board, { $agreement } and { $resign } (by the side to move) end the game, { $quit } leaves; { $help } says this again. Everything is saved.
+enter-reopened = The game goes on: its end is taken back, the moves stay.
+enter-undone = Taken back: { $letter }
+enter-nothing-to-undo = There is no move to take back.
+enter-not-a-move = This is no move: { $text }. { $case ->
+    [south] South, to move, has A to F.
+   *[north] North, to move, has a to f.
+  }
+enter-not-taken = { $count ->
+    [one] 1 move behind it was not taken.
+   *[other] { $count } moves behind it were not taken.
+  }
+enter-say-how = if the game ended otherwise than on the board, type { $agreement } or { $resign }
+enter-too-long = This is too long; it was not taken.
+enter-full = A sheet takes 2000 moves; this one is full.
+enter-unwritable = This cannot be written in a record in a way that reads back so; it was not taken.
+enter-first = Type South or North.
+enter-kept = Kept in { $file }.
