@@ -31,6 +31,7 @@ cli-repair-edits = Combien de retouches une correction peut compter, de 1 à 3 ;
 cli-repair-limit = Combien de corrections montrer ; sinon 10
 cli-repair-apply = Faire la correction N dans le fichier et garder l'original à côté
 repair-clean = Les coups sont réguliers : il n'y a rien à corriger.
+repair-not-replayed = Les coups ne peuvent pas être rejoués avant que ceci soit corrigé : aucune correction n'a été cherchée.
 repair-none = Aucune correction { $edits ->
     [one] d'une retouche
    *[other] de { $edits } retouches au plus
@@ -107,6 +108,7 @@ cli-cycle = Dire si une partie tourne en rond : si une prise est encore possible
 cli-cycle-ply = La position après ce coup au lieu du dernier ; 0 est le début
 cycle-head = Après le coup { $ply }, c'est à { $player } de jouer, { $rules }
 cycle-head-position = C'est à { $player } de jouer, { $rules }
+cycle-over = La partie est finie ici ({ $reason }) ; voici ce que la suite pourrait donner :
 cycle-none = La partie tourne en rond : plus aucune prise possible, quels que soient les coups. { $positions ->
     [one] Aucun coup ne mène plus loin.
    *[other] Les { $positions } positions atteignables ont toutes été examinées.

@@ -100,6 +100,22 @@ fn a_record_without_faults_needs_none() {
 }
 
 #[test]
+fn what_keeps_the_moves_from_being_replayed_comes_first() {
+    for header in [
+        "[Variant \"Kalah\"]",
+        "[Variant \"abapa\"]\n[Position \"4,4/4,4 0-0 S\"]",
+    ] {
+        let ran = awale(&["repair", "-"])
+            .stdin(format!("{header}\n\n1. C d 2. C *\n"))
+            .run()
+            .stderr("")
+            .status(1);
+        let said = "The moves cannot be replayed before this is mended: no correction was searched.\n";
+        assert!(ran.stdout.ends_with(said), "{}", ran.stdout);
+    }
+}
+
+#[test]
 fn one_edit_only_if_it_is_asked_for() {
     let ran = awale(&["repair", "-", "--edits", "1"])
         .stdin(shortest("1. F d 2. E e 3. C b+5 4. D e 5. B c+11 6. a b+11 0-27"))

@@ -3,11 +3,11 @@
 use clap::ArgMatches;
 
 use crate::board::Position;
-use crate::finding::Message;
+use crate::finding::{Arg, Message};
 use crate::notation::{Letters, read};
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, prospects_text, rules_name};
-use crate::rules::{Rules, VARIANTS, prospects};
+use crate::rules::{EndReason, Rules, VARIANTS, prospects};
 
 use super::output::Output;
 use super::perft::position_argument;
@@ -23,6 +23,8 @@ struct Subject {
     letters: Letters,
     /// The ply behind which it stands; none for one that was given.
     ply: Option<usize>,
+    /// How the game ended there, if it did.
+    end: Option<EndReason>,
     /// Whether a fault of the record ended its replay there.
     stopped: bool,
 }
@@ -47,11 +49,15 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     };
     let head = head
         .with("player", subject.position.to_move())
-        .with("rules", crate::finding::Arg::Text(subject.name.clone()));
+        .with("rules", Arg::Text(subject.name.clone()));
     out.line(&catalogue.text(&head))?;
     out.line("")?;
     out.text(&board_text(&subject.position, subject.letters, catalogue))?;
     out.line("")?;
+    if let Some(end) = subject.end {
+        let reason = catalogue.attribute("reason", end.id()).unwrap_or_default();
+        out.line(&catalogue.text(&Message::new("cycle-over").with("reason", Arg::Text(reason))))?;
+    }
     let found = prospects(&subject.position, &subject.rules);
     for line in prospects_text(&subject.position, &found, subject.letters, catalogue) {
         out.line(&line)?;
@@ -73,6 +79,7 @@ fn by_position(matches: &ArgMatches, text: &str) -> Result<Subject, Failure> {
         name: variant.id.to_owned(),
         letters: Letters::Facing,
         ply: None,
+        end: None,
         stopped: false,
     })
 }
@@ -88,7 +95,7 @@ fn by_record(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>,
     let replay = replay(&source, game_argument(matches, &reading.records)?, &options);
     let last = replay.plies.len();
     let ply = matches.get_one::<usize>("ply").copied().unwrap_or(last);
-    let (position, rules) = position_behind(&replay, ply)
+    let ((position, end), rules) = position_behind(&replay, ply)
         .zip(replay.setup.rules)
         .ok_or_else(|| no_such_ply(ply, last))?;
     Ok(Some(Subject {
@@ -101,13 +108,16 @@ fn by_record(session: &Session, matches: &ArgMatches) -> Result<Option<Subject>,
         ),
         letters: replay.setup.letters,
         ply: Some(ply),
+        end,
         stopped: replay.outcome.status == Status::Stopped,
     }))
 }
 
-/// The position behind a ply as it stood on the board, before an end awarded what was left.
-fn position_behind(replay: &Replay<'_>, ply: usize) -> Option<Position> {
+/// The position behind a ply as it stood on the board, before an end awarded what was left; and that end.
+fn position_behind(replay: &Replay<'_>, ply: usize) -> Option<(Position, Option<EndReason>)> {
     let played = ply.checked_sub(1).and_then(|last| replay.plies.get(last));
-    let end = played.and_then(|played| played.ply.end);
-    end.map(|end| end.before).or_else(|| replay.position_after(ply))
+    match played.and_then(|played| played.ply.end) {
+        Some(end) => Some((end.before, Some(end.reason))),
+        None => replay.position_after(ply).map(|position| (position, None)),
+    }
 }

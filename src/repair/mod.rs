@@ -47,6 +47,8 @@ pub struct Repair {
     pub fault: Option<Finding>,
     /// Whether everything within the bounds was looked at.
     pub complete: bool,
+    /// Whether the moves could be replayed at all: without rules or a position to begin from nothing is searched.
+    pub replayed: bool,
     /// Where the search stopped, if it did: corrections whose first edit is at this ply or later were not all
     /// looked at.
     pub stopped_at: Option<u32>,
@@ -163,13 +165,16 @@ pub fn repair(source: &Source, record: &Record, options: &Options, bounds: Bound
         ..*options
     };
     let original = replay(source, record, &options);
+    let replayed = original.setup.rules.is_some() && original.setup.start.is_some();
+    let keeps_from_replay = |finding: &&Finding| !replayed && finding.severity() == Severity::Error;
     let fault = original
         .findings
         .iter()
-        .find(|finding| is_fault(finding))
+        .find(|finding| is_fault(finding) || keeps_from_replay(finding))
         .cloned();
     let mut repair = Repair {
         complete: true,
+        replayed,
         stopped_at: None,
         fitting: true,
         candidates: Vec::new(),

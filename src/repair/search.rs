@@ -21,7 +21,7 @@ const LONGEST: usize = 4_000;
 /// How many corrections are kept; a sheet that has more does not say which was played.
 const MOST_CANDIDATES: usize = 2_000;
 /// What a move costs after which it is searched whether a capture is still possible.
-const SEARCH_COST: u64 = 200;
+const SEARCH_COST: u64 = 2_000;
 
 /// What the search came to, in no particular order.
 pub(super) struct Searched {

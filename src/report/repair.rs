@@ -9,6 +9,9 @@ use super::outcome_text;
 /// What the search came to, a line each.
 #[must_use]
 pub fn repair_text(repair: &Repair, bounds: Bounds, catalogue: &Catalogue) -> Vec<String> {
+    if !repair.replayed {
+        return vec![catalogue.word("repair-not-replayed")];
+    }
     let count = repair.candidates.len();
     let mut lines = vec![match (count, repair.fitting) {
         (0, _) => Message::new("repair-none").with("edits", u32::from(bounds.edits)),

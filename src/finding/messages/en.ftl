@@ -586,6 +586,7 @@ cli-repair-edits = How many edits a correction may have, 1 to 3; without it, 2
 cli-repair-limit = How many corrections to show; without it, 10
 cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
 repair-clean = Nothing is wrong with the moves: there is nothing to correct.
+repair-not-replayed = The moves cannot be replayed before this is mended: no correction was searched.
 repair-none = No correction with { $edits ->
     [one] one edit
    *[other] at most { $edits } edits
@@ -662,6 +663,7 @@ cli-cycle = Say whether a game only goes round: whether a capture is still possi
 cli-cycle-ply = The position after this ply instead of the last one; 0 is the start
 cycle-head = After ply { $ply }, { $player } to move, { $rules }
 cycle-head-position = { $player } to move, { $rules }
+cycle-over = The game is over here by { $reason }; this is what playing on could bring:
 cycle-none = It only goes round: no capture can be made any more by any play. { $positions ->
     [one] No move leads anywhere from here.
    *[other] All { $positions } positions that can be reached were looked at.
