@@ -32,6 +32,7 @@ cli-repair-limit = Combien de corrections montrer ; sinon 10
 cli-repair-apply = Faire la correction N dans le fichier et garder l'original à côté
 repair-clean = Les coups sont réguliers : il n'y a rien à corriger.
 repair-not-replayed = Les coups ne peuvent pas être rejoués avant que ceci soit corrigé : aucune correction n'a été cherchée.
+repair-none-yet = Aucune correction n'a été trouvée.
 repair-none = Aucune correction { $edits ->
     [one] d'une retouche
    *[other] de { $edits } retouches au plus

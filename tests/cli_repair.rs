@@ -115,6 +115,17 @@ fn what_keeps_the_moves_from_being_replayed_comes_first() {
     }
 }
 
+/// A sheet that is too long to search.
+#[test]
+fn a_search_that_stops_says_where() {
+    let ran = awale(&["repair", "-"])
+        .stdin(record(&format!("{} *", "C d ".repeat(2500))))
+        .run()
+        .stderr("")
+        .status(1);
+    insta::assert_snapshot!("repair-stopped", ran.stdout);
+}
+
 #[test]
 fn one_edit_only_if_it_is_asked_for() {
     let ran = awale(&["repair", "-", "--edits", "1"])

@@ -14,6 +14,7 @@ pub fn repair_text(repair: &Repair, bounds: Bounds, catalogue: &Catalogue) -> Ve
     }
     let count = repair.candidates.len();
     let mut lines = vec![match (count, repair.fitting) {
+        (0, _) if repair.stopped_at.is_some() => Message::new("repair-none-yet"),
         (0, _) => Message::new("repair-none").with("edits", u32::from(bounds.edits)),
         (_, true) => Message::new("repair-found").with("count", count),
         (_, false) => Message::new("repair-unfitting").with("count", count),

@@ -587,6 +587,7 @@ cli-repair-limit = How many corrections to show; without it, 10
 cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
 repair-clean = Nothing is wrong with the moves: there is nothing to correct.
 repair-not-replayed = The moves cannot be replayed before this is mended: no correction was searched.
+repair-none-yet = No correction was found.
 repair-none = No correction with { $edits ->
     [one] one edit
    *[other] at most { $edits } edits
