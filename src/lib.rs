@@ -42,12 +42,14 @@ mod board;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+mod compare;
 mod export;
 mod finding;
 mod format;
 mod game;
 mod notation;
 mod perft;
+mod repair;
 mod replay;
 mod report;
 mod rules;
@@ -58,12 +60,14 @@ mod stream_as;
 pub use board::{
     Board, HalfSeeds, House, Houses, Player, Position, PositionFault, PositionParts, Sown, Stores,
 };
+pub use compare::{Compared, Comparison, Step, compare};
 pub use export::{
-    AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
-    FindingJson, GameJson, GrandSlamJson, HouseList, LabelJson, OutcomeJson, PliesJson, PlyClaims, PlyJson,
-    PositionJson, PositionText, ProvenanceJson, RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson,
-    Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, explain_variant, finding_json,
-    game_json, position_json, variant_json,
+    AwardsJson, CandidateJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, CompareReport,
+    ComparedJson, ComparisonJson, DeclaredJson, Document, EditJson, ExplainReport, FindingJson, GameJson,
+    GrandSlamJson, HouseList, LabelJson, OutcomeJson, PliesJson, PlyClaims, PlyJson, PositionJson,
+    PositionText, ProvenanceJson, RepairJson, RepairReport, RulesJson, ScoreJson, SeedCount, SourceJson,
+    SpanJson, Summary, SupportsJson, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson,
+    comparison_json, explain_variant, finding_json, game_json, position_json, repair_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use export::{Form, schema};
@@ -83,21 +87,22 @@ pub use notation::{
     notation_named, read_as,
 };
 pub use perft::{PerftCount, perft, perft_divide, perft_played};
+pub use repair::{Bounds, Candidate, Edit, EditKind, Repair, Supports, corrected_text, repair};
 pub use replay::{
     ClaimsWritten, CleanGame, Options, Outcome, Played, PlayedVariation, Reason, Recognised, Replay, Setup,
     Sifted, SiftedGame, Status, Winner, canonical, encoding_findings, explain_refusal, fill,
     findings_outside, position_findings, recognise, replay, sift, variant_ids, variant_named,
 };
 pub use report::{
-    FindingTexts, Found, board_text, concise, finding_texts, narrated, outcome_text, rules_name,
-    severity_text, source_text, table, walk,
+    FindingTexts, Found, board_text, candidate_text, comparison_text, concise, finding_texts, game_heading,
+    narrated, outcome_text, prospects_text, repair_text, rules_name, severity_text, source_text, table, walk,
 };
 #[cfg(feature = "cli")]
 pub use report::{Style, full};
 pub use rules::{
-    Award, Awards, Axis, Captured, Chain, End, EndReason, GrandSlam, GrandSlamLegality, GrandSlamScope,
-    GrandSlamTakes, Majority, NextStarter, Provenance, Reach, Refusal, Repetition, RuleSource, Rules,
-    SlamYield, VARIANTS, Variant,
+    Award, Awards, Axis, CaptureLine, Captured, Chain, End, EndReason, GrandSlam, GrandSlamLegality,
+    GrandSlamScope, GrandSlamTakes, Majority, NextStarter, Prospect, Prospects, Provenance, Reach, Refusal,
+    Repetition, RuleSource, Rules, SlamYield, VARIANTS, Variant, prospects,
 };
 pub use source::{EncodingNote, Location, Origin, Source, Span};
 pub use stream::{Chunk, LONGEST_GAME, Stream};

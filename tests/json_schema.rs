@@ -4,8 +4,8 @@
 use std::path::{Path, PathBuf};
 
 use awale::{
-    Catalogue, CheckReport, Code, Form, Language, Options, Source, Summary, VARIANTS, finding_json,
-    game_json, schema, variant_json,
+    Catalogue, CheckReport, Code, CompareReport, Form, Language, Options, Source, Summary, VARIANTS, compare,
+    comparison_json, finding_json, game_json, schema, variant_json,
 };
 use serde_json::Value;
 
@@ -106,6 +106,22 @@ fn every_fixture_fits_under_its_own_rules_and_under_all() {
                 assert_fits(&check_form, &report, &path.to_string_lossy());
             }
         }
+    }
+}
+
+#[test]
+fn comparisons_of_all_fixtures_fit() {
+    let catalogue = Catalogue::new(Language::English);
+    let form = validator(Form::Compare);
+    for path in records() {
+        let source = source(&path);
+        let games = awale::read(&source)
+            .records
+            .iter()
+            .map(|record| comparison_json(&source, &compare(&source, record, &[]), &catalogue))
+            .collect();
+        let report = serde_json::to_value(CompareReport { games }).expect("JSON");
+        assert_fits(&form, &report, &path.to_string_lossy());
     }
 }
 

@@ -182,7 +182,8 @@ fn every_rule_set_has_a_row() {
 fn every_option_is_there() {
     let readme = readme();
     for command in [
-        "check", "export", "convert", "fmt", "explain", "show", "codes", "variants", "perft",
+        "check", "export", "convert", "fmt", "explain", "show", "compare", "repair", "cycle", "enter",
+        "codes", "variants", "perft",
     ] {
         let help = awale(&[command, "--help"]).run().stdout;
         let options = help

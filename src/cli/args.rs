@@ -45,6 +45,10 @@ pub(super) fn plain_command(catalogue: &Catalogue) -> Command {
             help.fmt(),
             help.explain(),
             help.show(),
+            help.compare(),
+            help.repair(),
+            help.cycle(),
+            help.enter(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -94,6 +98,11 @@ impl Help<'_> {
             .value_name("FILE")
             .num_args(0..)
             .help(self.text("cli-files"))
+    }
+
+    /// One file; standard input where none is named.
+    fn record(&self) -> Arg {
+        Arg::new("file").value_name("FILE").help(self.text("cli-record"))
     }
 
     fn extensions(&self) -> Arg {
@@ -236,6 +245,60 @@ impl Help<'_> {
             )
             .arg(self.game())
             .arg(self.from())
+            .args(self.rules())
+    }
+
+    fn compare(&self) -> Command {
+        self.subcommand("compare", "cli-compare")
+            .arg(self.record())
+            .arg(self.game())
+            .arg(self.option("variants", "cli-compare-variants", "NAMES"))
+            .arg(self.format(&["text", "json"]).default_value("text"))
+    }
+
+    fn repair(&self) -> Command {
+        self.subcommand("repair", "cli-repair")
+            .arg(self.record())
+            .arg(self.game())
+            .arg(
+                self.option("edits", "cli-repair-edits", "N")
+                    .value_parser(value_parser!(u8).range(1..=3)),
+            )
+            .arg(
+                self.option("limit", "cli-repair-limit", "N")
+                    .value_parser(value_parser!(usize)),
+            )
+            .arg(
+                self.option("apply", "cli-repair-apply", "N")
+                    .value_parser(value_parser!(usize)),
+            )
+            .arg(self.format(&["text", "json"]).default_value("text"))
+            .args(self.rules())
+    }
+
+    fn cycle(&self) -> Command {
+        self.subcommand("cycle", "cli-cycle")
+            .arg(self.record())
+            .arg(
+                self.option("ply", "cli-cycle-ply", "N")
+                    .value_parser(value_parser!(usize)),
+            )
+            .arg(self.game())
+            .arg(
+                self.option("position", "cli-position", "POSITION")
+                    .conflicts_with_all(["file", "ply", "game"]),
+            )
+            .args(self.rules())
+    }
+
+    fn enter(&self) -> Command {
+        self.subcommand("enter", "cli-enter")
+            .arg(
+                Arg::new("file")
+                    .value_name("FILE")
+                    .required(true)
+                    .help(self.text("cli-enter-file")),
+            )
             .args(self.rules())
     }
 

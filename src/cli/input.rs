@@ -125,6 +125,11 @@ fn walk(folder: &Path, extensions: &[&str]) -> Vec<Input> {
 
 /// Reads a whole file, or standard input for `-`. Says so when it cannot be read.
 pub(super) fn whole(session: &Session, file: &str) -> Option<Source> {
+    bytes(session, file).map(|bytes| Source::from_bytes(file, bytes))
+}
+
+/// The same as bytes.
+pub(super) fn bytes(session: &Session, file: &str) -> Option<Vec<u8>> {
     let input = if file == "-" {
         Input::Stdin
     } else {
@@ -137,7 +142,7 @@ pub(super) fn whole(session: &Session, file: &str) -> Option<Source> {
             .map_err(|error| unread(file, &error))
     });
     match read {
-        Ok(_) => Some(Source::from_bytes(file, bytes)),
+        Ok(_) => Some(bytes),
         Err(message) => {
             session.say(&message);
             None

@@ -3,7 +3,10 @@
 mod args;
 mod check;
 mod codes;
+mod compare;
 mod convert;
+mod cycle;
+mod enter;
 mod explain;
 mod export;
 mod fmt;
@@ -16,6 +19,7 @@ mod output;
 mod perft;
 mod progress;
 mod relay;
+mod repair;
 mod show;
 mod terminal;
 mod usage;
@@ -112,6 +116,10 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("fmt", matches)) => fmt::run(session, matches, &mut out),
         Some(("explain", matches)) => explain::run(session, matches, &mut out),
         Some(("show", matches)) => show::run(session, matches, &mut out),
+        Some(("compare", matches)) => compare::run(session, matches, &mut out),
+        Some(("repair", matches)) => repair::run(session, matches, &mut out),
+        Some(("cycle", matches)) => cycle::run(session, matches, &mut out),
+        Some(("enter", matches)) => enter::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),
         Some(("perft", matches)) => perft::run(matches, &mut out),
@@ -147,14 +155,18 @@ fn variant_argument(matches: &ArgMatches, id: &str) -> Result<Option<&'static Va
     let Some(name) = matches.get_one::<String>(id) else {
         return Ok(None);
     };
-    match variant_named(name) {
-        Some(variant) => Ok(Some(variant)),
-        None => Err(Failure::Usage(
+    named_variant(name).map(Some)
+}
+
+/// The rule set of a name.
+fn named_variant(name: &str) -> Result<&'static Variant, Failure> {
+    variant_named(name).ok_or_else(|| {
+        Failure::Usage(
             Message::new("failure-unknown-variant")
-                .with("name", name.clone())
+                .with("name", name)
                 .with("names", crate::replay::variant_ids()),
-        )),
-    }
+        )
+    })
 }
 
 /// Whether a flag is set; false for a command that has no such flag.

@@ -629,7 +629,7 @@ fn score_json(stores: Stores) -> ScoreJson {
     }
 }
 
-fn outcome_json(outcome: &Outcome) -> OutcomeJson {
+pub(super) fn outcome_json(outcome: &Outcome) -> OutcomeJson {
     OutcomeJson {
         status: outcome.status.id(),
         reason: outcome.reason.map(crate::replay::Reason::id),

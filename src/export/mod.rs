@@ -1,10 +1,14 @@
 //! What programs read: the JSON, and its schema.
 
 mod houses;
+#[macro_use]
 mod json;
+mod compare;
+mod repair;
 #[cfg(feature = "schema")]
 mod schema;
 
+pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
 pub use houses::HouseList;
 pub use json::{
     AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
@@ -13,5 +17,6 @@ pub use json::{
     Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, explain_variant, finding_json,
     game_json, position_json, variant_json,
 };
+pub use repair::{CandidateJson, EditJson, RepairJson, RepairReport, SupportsJson, repair_json};
 #[cfg(feature = "schema")]
 pub use schema::{Form, schema};

@@ -2,7 +2,7 @@
 
 use schemars::{Schema, generate::SchemaSettings};
 
-use super::{CheckReport, Document, ExplainReport, GameJson, VariantJson};
+use super::{CheckReport, CompareReport, Document, ExplainReport, GameJson, RepairReport, VariantJson};
 
 /// The forms of JSON that the program prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,16 +17,22 @@ pub enum Form {
     Explain,
     /// `variants --format json`: a list of these.
     Variants,
+    /// `compare --format json`.
+    Compare,
+    /// `repair --format json`.
+    Repair,
 }
 
 impl Form {
     /// All forms.
-    pub const ALL: [Form; 5] = [
+    pub const ALL: [Form; 7] = [
         Form::Export,
         Form::Game,
         Form::Check,
         Form::Explain,
         Form::Variants,
+        Form::Compare,
+        Form::Repair,
     ];
 
     /// The name of the form, which is also that of its file.
@@ -38,6 +44,8 @@ impl Form {
             Form::Check => "check",
             Form::Explain => "explain",
             Form::Variants => "variants",
+            Form::Compare => "compare",
+            Form::Repair => "repair",
         }
     }
 }
@@ -52,5 +60,7 @@ pub fn schema(form: Form) -> Schema {
         Form::Check => generator.into_root_schema_for::<CheckReport>(),
         Form::Explain => generator.into_root_schema_for::<ExplainReport>(),
         Form::Variants => generator.into_root_schema_for::<Vec<VariantJson>>(),
+        Form::Compare => generator.into_root_schema_for::<CompareReport>(),
+        Form::Repair => generator.into_root_schema_for::<RepairReport>(),
     }
 }

@@ -389,3 +389,53 @@ fn differences(written: &Position, computed: &Position) -> Vec<Message> {
     });
     houses.chain(stores).chain(side).collect()
 }
+
+/// Whether what is noted of a move itself is what the move does: seeds sown and captured, the last house.
+pub(crate) fn move_fits(written: &WrittenMove, ply: &Ply, letters: Letters) -> bool {
+    let taken = u32::from(ply.captured.seeds());
+    let captured = written.captured.is_none_or(|claim| match claim.value {
+        CaptureClaim::Seeds(seeds) => seeds == taken,
+        CaptureClaim::Something => taken > 0,
+    });
+    let seeds = written
+        .seeds
+        .is_none_or(|claim| claim.value == u32::from(ply.seeds));
+    let last = written
+        .last
+        .is_none_or(|claim| letters.house(claim.value) == Some(ply.last));
+    captured && seeds && last
+}
+
+/// What the checkpoints behind a move say that does not fit it.
+pub(crate) fn checkpoint_findings(trail: &[Item], ply: &Ply, setup: &Setup) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut watch = Watch::new(setup);
+    let mut positions = vec![ply.after, before_award(ply)];
+    positions.extend(watch.agreed(ply));
+    for comment in comments(trail) {
+        watch.checkpoints(comment, &positions, 0, &mut findings);
+    }
+    findings
+}
+
+/// How many running scores and boards a record notes along its moves, before them and behind its result.
+pub(crate) fn checkpoints_noted(record: &Record) -> usize {
+    let trails = record.line.moves.iter().map(|node| &node.trail);
+    let all = [&record.line.before, &record.after].into_iter().chain(trails);
+    all.flat_map(|items| comments(items)).map(checkpoints_in).sum()
+}
+
+/// How many running scores and boards a comment notes.
+fn checkpoints_in(comment: &Text) -> usize {
+    let readable = |command: &Command<'_>| match command.name {
+        "score" => read_score(command.value).is_some(),
+        "board" => read_final_position(command.value).is_ok(),
+        _ => false,
+    };
+    commands(&comment.text).filter(readable).count()
+}
+
+/// Whether something behind a move can be verified.
+pub(crate) fn has_checkpoints(trail: &[Item]) -> bool {
+    comments(trail).any(|comment| checkpoints_in(comment) > 0)
+}

@@ -13,7 +13,7 @@ mod setup;
 mod sift;
 
 pub use canonical::{ClaimsWritten, canonical};
-pub(crate) use claims::capture_reason;
+pub(crate) use claims::{capture_reason, checkpoint_findings, checkpoints_noted, has_checkpoints, move_fits};
 pub use fill::fill;
 pub use play::{Played, PlayedVariation};
 pub use recognise::{Recognised, recognise};

@@ -1,21 +1,29 @@
 //! What people read: one file per output form, all of the same findings.
 
 mod board;
+mod compare;
 mod concise;
+mod cycle;
 #[cfg(feature = "cli")]
 mod full;
 mod narrated;
+mod repair;
 mod table;
 mod texts;
 mod walk;
 
 pub use board::board_text;
+pub use compare::comparison_text;
 pub use concise::concise;
+pub use cycle::prospects_text;
 #[cfg(feature = "cli")]
 pub use full::{Style, full};
 pub use narrated::narrated;
+pub use repair::{candidate_text, repair_text};
 pub use table::table;
-pub use texts::{FindingTexts, finding_texts, outcome_text, rules_name, severity_text, source_text};
+pub use texts::{
+    FindingTexts, finding_texts, game_heading, outcome_text, rules_name, severity_text, source_text,
+};
 pub use walk::walk;
 
 use crate::finding::Finding;

@@ -1,6 +1,7 @@
 //! The words of a finding, from the catalogue.
 
 use crate::finding::{Arg, Catalogue, Cited, Finding, Message, RuleNote, Severity};
+use crate::notation::Record;
 use crate::replay::{Outcome, Reason, Status, Winner};
 use crate::rules::RuleSource;
 use crate::source::Span;
@@ -100,6 +101,24 @@ const fn page_key(page: u8) -> &'static str {
         3 => "headings-003",
         _ => "headings-004",
     }
+}
+
+/// The game's number in the file and the players, as far as they are known; none where neither is.
+#[must_use]
+pub fn game_heading(record: &Record, number: Option<usize>, catalogue: &Catalogue) -> Option<String> {
+    let name = |tag| record.tag(tag).map(|tag| tag.value.clone());
+    let number = number.map(|number| Message::new("where-game").with("game", number));
+    let players = name("South").zip(name("North")).map(|(south, north)| {
+        Message::new("where-players")
+            .with("south", south)
+            .with("north", north)
+    });
+    let known: Vec<String> = [number, players]
+        .into_iter()
+        .flatten()
+        .map(|message| catalogue.text(&message))
+        .collect();
+    (!known.is_empty()).then(|| known.join(&format!("{} ", catalogue.word("list-separator"))))
 }
 
 /// A source of rules, named.

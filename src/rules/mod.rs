@@ -2,6 +2,7 @@
 
 mod axes;
 mod capture;
+mod cycle;
 mod ending;
 mod legality;
 mod ordinary;
@@ -14,6 +15,7 @@ pub use axes::{
     Repetition, Rules,
 };
 pub use capture::{Captured, Chain, SlamYield};
+pub use cycle::{CaptureLine, Prospect, Prospects, prospects};
 pub use ending::{End, EndReason};
 pub use legality::Refusal;
 pub use provenance::{Provenance, RuleSource};

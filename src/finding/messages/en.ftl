@@ -667,3 +667,184 @@ cli-convert = Convert games from one notation into another
 cli-from = The notation that the games are written in; auto tells it by their content
 cli-to = The notation to write
 help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant
+
+## The arbiter's desk: one record under every rule set
+
+cli-record = The file that holds the record; - or none is standard input
+cli-compare = Show one record under every rule set: where it breaks, how it ends, who wins
+cli-compare-variants = Only these rule sets, with commas between their names
+compare-plies = plies
+compare-breaks = breaks at ply { $ply }: { $code }; legal: { $houses }
+compare-unread = breaks at ply { $ply }: unreadable
+compare-behind = { $outcome }; { $count ->
+    [one] 1 move stands behind the end
+   *[other] { $count } moves stand behind the end
+  }
+compare-agree = These rule sets agree on every ply of the record.
+compare-part = The rule sets part at ply { $ply }:
+compare-group = { $what }: { $names }
+compare-step-over = over before it
+compare-step-refused = refused ({ $code })
+compare-step-played = captures { $captured }{ $ends ->
+    [yes] {""}, over by { $reason }, { $score }
+   *[no] {""}, goes on, { $score }
+  }
+
+## The arbiter's desk: corrections
+
+cli-repair = Search the smallest corrections that make a faulty record legal and fit what is written on it
+cli-repair-edits = How many edits a correction may have, 1 to 3; without it, 2
+cli-repair-limit = How many corrections to show; without it, 10
+cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
+repair-clean = Nothing is wrong with the moves: there is nothing to correct.
+repair-not-replayed = The moves cannot be replayed before this is mended: no correction was searched.
+repair-none-yet = No correction was found.
+repair-none = No correction with { $edits ->
+    [one] one edit
+   *[other] at most { $edits } edits
+  } makes the moves legal and fits what is noted. It may be a note that is wrong.
+repair-found = { $count ->
+    [one] One correction makes the whole game legal and fits
+   *[other] { $count } corrections make the whole game legal and fit
+  } everything else that is written.
+repair-unfitting = No correction fits everything that is written. { $count ->
+    [one] This one makes the moves legal and leaves something noted that does not fit:
+   *[other] These { $count } make the moves legal and leave something noted that does not fit:
+  }
+repair-equal = { $all ->
+    [yes] All { $count } are
+   *[no] The first { $count } are
+  } equally well supported by what is written: the sheet does not decide. The most usual slip comes first.
+repair-stopped = The search stopped at its bound: corrections whose first edit is at ply { $ply } or later were not all looked at.
+repair-more = { $count ->
+    [one] 1 more is
+   *[other] { $count } more are
+  } not shown: see --limit.
+repair-not-written = The record cannot be written in a way that reads back so.
+repair-not-written-file = { $file } stays as it is: the correction cannot be written in it in a way that reads back so
+repair-which-game = several games have errors: name one with --game
+repair-no-such = there is no correction { $number }: { $count } were found
+repair-stdin = standard input cannot be corrected in place: name a file
+repair-applied = { $file }: correction { $number } is made; the file as it was is kept as { $kept }
+repair-replace = ply { $ply }: { $to } instead of { $from }{ $slip ->
+    [case] {" "}(capital and small letter)
+    [neighbour] {" "}(the house beside it)
+    [mirrored] {" "}(counted from the other end)
+   *[other] {""}
+  }
+repair-insert = ply { $ply }: { $to } is missing{ $slip ->
+    [line-end] {" "}(where a line ends)
+   *[other] {""}
+  }
+repair-delete = ply { $ply }: { $from } is one move too many
+repair-swap = plies { $ply } and { $other }: { $from } and { $to } have changed places
+repair-letters = { $letters ->
+    [left] North's letters run from North's own left, all over the sheet (a faces F)
+   *[facing] a faces A, all over the sheet
+  }
+repair-case-all = capitals and small letters are mixed up, all over the sheet: each letter is a house of the side whose turn it is
+repair-outcome = then: { $outcome }
+repair-fits = fits: { $parts }
+repair-fits-nothing = nothing else is noted that could confirm it
+repair-fits-captures = { $all ->
+    [yes] { $noted ->
+        [one] the noted capture
+       *[other] all { $noted } noted captures
+      }
+   *[no] { $fitting } of { $noted } noted captures
+  }
+repair-fits-checkpoints = { $all ->
+    [yes] { $noted ->
+        [one] the noted score or board
+       *[other] all { $noted } noted scores and boards
+      }
+   *[no] { $fitting } of { $noted } noted scores and boards
+  }
+repair-fits-result = { $fits ->
+    [yes] the result { $text }
+   *[no] not the result { $text }
+  }
+repair-unnoted = { $count ->
+    [one] 1 capture is not noted
+   *[other] { $count } captures are not noted
+  }
+
+## The arbiter's desk: does it only go round?
+
+cli-cycle = Say whether a game only goes round: whether a capture is still possible, and whether a side can force one
+cli-cycle-ply = The position after this ply instead of the last one; 0 is the start
+cycle-head = After ply { $ply }, { $player } to move, { $rules }
+cycle-head-position = { $player } to move, { $rules }
+cycle-over = The game is over here by { $reason }; this is what playing on could bring:
+cycle-none = It only goes round: no capture can be made any more by any play. { $positions ->
+    [one] No move leads anywhere from here.
+   *[other] All { $positions } positions that can be reached were looked at.
+  }
+cycle-help = A capture is possible, but only if the other side helps: neither can force one. { $positions ->
+    [one] The only position that can be reached without a capture was looked at.
+   *[other] All { $positions } positions that can be reached without a capture were looked at.
+  }
+cycle-undecided = Not decided: the search stopped after { $positions } positions without finding that a side can force a capture.
+cycle-forced = { $player } can force a capture, whatever the other side plays, in { $plies ->
+    [one] 1 ply
+   *[other] at most { $plies } plies
+  }: { $line }
+cycle-not-forced = { $player } { $known ->
+    [yes] cannot force one.
+   *[no] was not found to be able to force one within { $positions } positions.
+  }
+cycle-shortest = The shortest way to a capture, by { $player }: { $line }
+cycle-none-found = No capture was found either.
+
+## The arbiter's desk: a sheet is typed
+
+cli-enter = Type a score sheet: every move is checked at once, and saved
+cli-enter-file = The file to write; one that is there is gone on with
+enter-tag = tag
+    .Event = Event
+    .Site = Place
+    .Date = Date
+    .Round = Round
+    .South = South's name
+    .North = North's name
+    .First = Who begins, South or North (South)
+    .Variant = Rule set (abapa)
+enter-new = { $file } is a new sheet. What is not known is left empty.
+enter-resumed = { $file } is gone on with: it holds { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+  }.
+enter-mend-first = { $file } has errors: mend them first (awale repair).
+enter-not-utf8 = { $file } is not UTF-8; it is not gone on with
+enter-several = { $file } holds { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }; enter goes on with a file that holds one
+enter-prompt = { $number }. { $player }>
+enter-prompt-over = over>
+enter-over = { $outcome }
+enter-is-over = The game is over: { $undo } takes its end back.
+enter-word-undo = undo
+enter-word-board = board
+enter-word-help = help
+enter-word-agreement = agreement
+enter-word-resign = resign
+enter-word-quit = quit
+enter-help = Type a move (F, or F+7), several, a remark in braces, or a result. { $undo } takes the last move back, { $board } shows the board, { $agreement } and { $resign } (by the side to move) end the game, { $quit } leaves; { $help } says this again. Everything is saved.
+enter-reopened = The game goes on: its end is taken back, the moves stay.
+enter-undone = Taken back: { $letter }
+enter-nothing-to-undo = There is no move to take back.
+enter-not-a-move = This is no move: { $text }. { $case ->
+    [south] South, to move, has A to F.
+   *[north] North, to move, has a to f.
+  }
+enter-not-taken = { $count ->
+    [one] 1 move behind it was not taken.
+   *[other] { $count } moves behind it were not taken.
+  }
+enter-say-how = if the game ended otherwise than on the board, type { $agreement } or { $resign }
+enter-too-long = This is too long; it was not taken.
+enter-full = A sheet takes 2000 moves; this one is full.
+enter-unwritable = This cannot be written in a record in a way that reads back so; it was not taken.
+enter-first = Type South or North.
+enter-kept = Kept in { $file }.

@@ -1,0 +1,59 @@
+//! The file of a sheet: written whole after each move, put in place at once.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+/// A file and what it should hold.
+pub(super) struct SheetFile {
+    path: PathBuf,
+    /// What was read from it or written to it last; none while it is not there.
+    held: Option<Vec<u8>>,
+}
+
+impl SheetFile {
+    /// A file that may be there already.
+    pub fn open(path: &Path) -> io::Result<SheetFile> {
+        let held = match fs::read(path) {
+            Ok(bytes) => Some(bytes),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        Ok(SheetFile {
+            path: path.to_owned(),
+            held,
+        })
+    }
+
+    /// What it holds, if it is there and not empty.
+    pub fn bytes(&self) -> Option<&[u8]> {
+        self.held.as_deref().filter(|bytes| !bytes.is_empty())
+    }
+
+    /// Writes a text in the place of what was there. What somebody else has written meanwhile is not touched.
+    pub fn save(&mut self, text: &str) -> io::Result<()> {
+        if self.held.as_deref() == Some(text.as_bytes()) {
+            return Ok(());
+        }
+        match &self.held {
+            None => drop(OpenOptions::new().write(true).create_new(true).open(&self.path)?),
+            Some(held) if fs::read(&self.path)? != *held => {
+                return Err(io::Error::other("somebody else has changed it"));
+            }
+            Some(_) => {}
+        }
+        let real = fs::canonicalize(&self.path)?;
+        let folder = real.parent().unwrap_or(Path::new("."));
+        let mut beside = NamedTempFile::new_in(folder)?;
+        beside.write_all(text.as_bytes())?;
+        beside
+            .as_file()
+            .set_permissions(fs::metadata(&real)?.permissions())?;
+        beside.as_file().sync_all()?;
+        beside.persist(&real).map_err(|error| error.error)?;
+        self.held = Some(text.as_bytes().to_vec());
+        Ok(())
+    }
+}

@@ -1,0 +1,172 @@
+//! One record under several rule sets: where each leads, and where they first part.
+
+use crate::board::Position;
+use crate::finding::{Code, Finding};
+use crate::notation::Record;
+use crate::replay::{Options, Outcome, Reason, Replay, Status, replay};
+use crate::rules::{EndReason, VARIANTS, Variant};
+use crate::source::Source;
+
+/// A record under several rule sets.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// What each makes of it, in the order in which they were asked for.
+    pub variants: Vec<Compared>,
+    /// The first ply at which two of them differ, from 1; none where all agree throughout.
+    pub part_at: Option<u32>,
+}
+
+/// A record under one rule set.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// The rule set's id.
+    pub variant: String,
+    /// The axes that tags of the record have changed, by name: only where the record's own rules are meant.
+    pub changed: Vec<&'static str>,
+    /// How the game ends, as far as the moves tell.
+    pub outcome: Outcome,
+    /// The move that the rule set refuses. Moves behind an end of the game are not played, and refused by
+    /// nobody.
+    pub illegal: Option<Finding>,
+    /// How many plies were played.
+    pub plies: usize,
+    /// How many moves stand behind the end.
+    pub behind_end: usize,
+    /// What becomes of the ply at which the rule sets part, if they do.
+    pub at_parting: Option<Step>,
+}
+
+/// What a rule set makes of one ply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// It is played.
+    Played {
+        /// The seeds captured.
+        captured: u8,
+        /// Why the game is then over, if it is.
+        end: Option<EndReason>,
+        /// The position then, awards included.
+        after: Position,
+    },
+    /// It is refused, or cannot be read.
+    Refused(Option<Code>),
+    /// The game is over before it.
+    Over,
+}
+
+/// Replays a record under rule sets; under all of them, and first under its own where tags have changed that,
+/// if none are named.
+///
+/// ```
+/// use awale::{Source, compare, read, variant_named};
+/// let text = "[Position \"1,2,1,2,1,2/2,0,0,0,0,6 10-21 S\"]\n\n1. F *";
+/// let source = Source::from_bytes("x", text.into());
+/// let sets = ["abapa", "myriad"].map(|name| variant_named(name).unwrap());
+/// let comparison = compare(&source, &read(&source).records[0], &sets);
+/// assert!(comparison.variants[0].illegal.is_none());
+/// assert_eq!(comparison.variants[1].illegal.as_ref().unwrap().code.name(), "illegal/grand-slam");
+/// assert_eq!(comparison.part_at, Some(1));
+/// ```
+#[must_use]
+pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) -> Comparison {
+    let mut replays = replays(source, record, variants);
+    let Some(first) = replays.next() else {
+        return Comparison {
+            variants: Vec::new(),
+            part_at: None,
+        };
+    };
+    // Only the first replay is kept whole: of the others, where they leave it.
+    let mut compared = vec![(summary(&first), None)];
+    for other in replays {
+        let parts = (0..)
+            .map(|index| (index, step(&first, index), step(&other, index)))
+            .find(|(_, one, other)| one != other || one.is_none());
+        let leaves = parts
+            .filter(|(_, one, other)| one != other)
+            .map(|(index, _, step)| (index, step));
+        compared.push((summary(&other), leaves));
+    }
+    let parting = compared
+        .iter()
+        .filter_map(|(_, leaves)| leaves.map(|(index, _)| index))
+        .min();
+    let variants = compared.into_iter().map(|(compared, leaves)| Compared {
+        at_parting: parting.and_then(|at| match leaves {
+            Some((index, step)) if index == at => step,
+            _ => step(&first, at),
+        }),
+        ..compared
+    });
+    Comparison {
+        variants: variants.collect(),
+        part_at: parting.and_then(|index| u32::try_from(index + 1).ok()),
+    }
+}
+
+/// The replays that are asked for, each made when it is its turn.
+fn replays<'r>(
+    source: &'r Source,
+    record: &'r Record,
+    variants: &'r [&'static Variant],
+) -> impl Iterator<Item = Replay<'r>> {
+    let under = move |variant: Option<&'static Variant>| {
+        let options = Options {
+            variant,
+            ..Options::default()
+        };
+        replay(source, record, &options)
+    };
+    let all = variants.is_empty();
+    let own = all
+        .then(|| under(None))
+        .filter(|own| !own.setup.changed.is_empty());
+    let every = VARIANTS.iter().filter(move |_| all);
+    let named = every
+        .chain(variants.iter().copied())
+        .map(move |variant| under(Some(variant)));
+    own.into_iter().chain(named)
+}
+
+fn summary(replay: &Replay<'_>) -> Compared {
+    let stopped = replay.outcome.status == Status::Stopped;
+    let on_board = matches!(replay.outcome.reason, Some(Reason::Board(_)));
+    Compared {
+        variant: replay.setup.variant.clone(),
+        changed: replay.setup.shown_changes(),
+        outcome: replay.outcome,
+        illegal: refusal(replay).filter(|_| stopped).cloned(),
+        plies: replay.plies.len(),
+        behind_end: if on_board {
+            replay.record.line.moves.len() - replay.plies.len()
+        } else {
+            0
+        },
+        at_parting: None,
+    }
+}
+
+/// What the main line says of the move that ended the replay.
+fn refusal<'f>(replay: &'f Replay<'_>) -> Option<&'f Finding> {
+    let ply = replay.plies.len() + 1;
+    replay.findings.iter().find(|finding| {
+        let here = finding.ply.is_some_and(|at| usize::try_from(at) == Ok(ply));
+        here && !finding.in_variation && finding.code.name().starts_with("illegal/")
+    })
+}
+
+/// What becomes of the ply of an index from 0; none where the record or the replay has gone no further.
+fn step(replay: &Replay<'_>, index: usize) -> Option<Step> {
+    if let Some(played) = replay.plies.get(index) {
+        return Some(Step::Played {
+            captured: played.ply.captured.seeds(),
+            end: played.ply.end.map(|end| end.reason),
+            after: played.ply.after,
+        });
+    }
+    let here = index == replay.plies.len() && index < replay.record.line.moves.len();
+    here.then(|| match replay.outcome.status {
+        Status::Finished => Step::Over,
+        _ => Step::Refused(refusal(replay).map(|finding| finding.code)),
+    })
+}

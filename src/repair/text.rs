@@ -1,0 +1,208 @@
+//! The text of a file with one of its games corrected: as few characters changed as can be.
+
+use crate::finding::{Code, Finding};
+use crate::notation::{Entry, Node, Record, read, write};
+use crate::replay::{Options, replay};
+use crate::source::{Source, Span};
+
+use super::edit::{Change, Edited, edited};
+use super::{Candidate, is_fault};
+
+/// The text of a file with a correction of one of its games (counted from 0) made. Letters are changed where they
+/// stand; where that would not read back as the corrected game, or would leave move numbers out of order, the
+/// game is written anew in the notation's usual form. None where even that does not read back.
+#[must_use]
+pub fn corrected_text(
+    source: &Source,
+    records: &[Record],
+    game: usize,
+    candidate: &Candidate,
+    options: &Options,
+) -> Option<String> {
+    let record = records.get(game)?;
+    let original = replay(source, record, options);
+    let letters = original.setup.letters;
+    let made = edited(
+        record,
+        &candidate.changes,
+        &candidate.moves,
+        candidate.starter,
+        letters,
+    );
+    let ways = [
+        spliced(source, record, &made, &candidate.changes),
+        rewritten(source, record, &made.record),
+    ];
+    let before = misnumbered(&original.findings);
+    let reads_back = |text: &String| {
+        let source = Source::from_bytes(source.name(), text.clone().into_bytes());
+        let reading = read(&source);
+        let same = reading.records.len() == records.len();
+        same.then(|| reading.records.get(game))
+            .flatten()
+            .is_some_and(|record| {
+                let replayed = replay(&source, record, options);
+                let moves = replayed.plies.iter().map(|played| played.ply.house);
+                let faulty = candidate.supports.fits() && replayed.findings.iter().any(is_fault);
+                moves.eq(candidate.moves.iter().copied())
+                    && !faulty
+                    && misnumbered(&replayed.findings) <= before
+            })
+    };
+    ways.into_iter().find(reads_back)
+}
+
+/// How many move numbers are out of order.
+fn misnumbered(findings: &[Finding]) -> usize {
+    let astray = |finding: &&Finding| finding.code == Code::NumberOutOfOrder;
+    findings.iter().filter(astray).count()
+}
+
+/// The game written anew, the rest of the text as it is.
+fn rewritten(source: &Source, record: &Record, made: &Record) -> String {
+    let (before, rest) = source.text().split_at(record.span.start);
+    let behind = &rest[record.span.end - record.span.start..];
+    let mut text = write(made);
+    text.truncate(text.trim_end().len());
+    if source.text().contains("\r\n") {
+        text = text.replace('\n', "\r\n");
+    }
+    format!("{before}{text}{behind}")
+}
+
+/// The text with letters changed where they stand.
+fn spliced(source: &Source, record: &Record, made: &Edited, changes: &[Change]) -> String {
+    let mut splices = Vec::new();
+    letters_tag(source, record, &made.record, changes, &mut splices);
+    let nodes = &made.record.line.moves;
+    for (node, origin) in nodes.iter().zip(&made.origins) {
+        if let Some(at) = *origin {
+            splices.extend(rewrite(source, record, at, node));
+        }
+    }
+    for (index, origin) in made.origins.iter().enumerate() {
+        if origin.is_none() {
+            splices.push(insertion(record, made, changes, index));
+        }
+    }
+    for change in changes {
+        if let Change::Delete { at } = *change {
+            splices.push(deletion(source, record, at));
+        }
+    }
+    // Two at one place stand in the order in which they were found.
+    splices.sort_by_key(|(span, _)| (span.start, span.end));
+    let mut text = String::with_capacity(source.text().len() + 16);
+    let mut copied = 0;
+    for (span, new) in splices {
+        if span.start < copied {
+            continue;
+        }
+        text.push_str(&source.text()[copied..span.start]);
+        text.push_str(&new);
+        copied = span.end;
+    }
+    text.push_str(&source.text()[copied..]);
+    text
+}
+
+/// Says in the header which lettering is meant.
+fn letters_tag(
+    source: &Source,
+    record: &Record,
+    made: &Record,
+    changes: &[Change],
+    splices: &mut Vec<(Span, String)>,
+) {
+    if !changes.iter().any(|change| matches!(change, Change::Letters(_))) {
+        return;
+    }
+    let value = made.tag("Letters").map_or("", |tag| tag.value.as_str());
+    let line = format!("[Letters \"{value}\"]");
+    let end = if source.text().contains("\r\n") {
+        "\r\n"
+    } else {
+        "\n"
+    };
+    splices.push(match (record.tag("Letters"), record.tags.last()) {
+        (Some(tag), _) => (tag.value_span, value.to_owned()),
+        (None, Some(last)) => (empty(last.span.end), format!("{end}{line}")),
+        (None, None) => (empty(record.span.start), format!("{line}{end}{end}")),
+    });
+}
+
+const fn empty(at: usize) -> Span {
+    Span::new(at, at)
+}
+
+/// The move that stands at a place now, if it is written otherwise.
+fn rewrite(source: &Source, record: &Record, at: usize, node: &Node) -> Option<(Span, String)> {
+    let place = record.line.moves[at].entry.span();
+    let Entry::Move(written) = &node.entry else {
+        return None;
+    };
+    let token = source.slice(written.span);
+    let was_words = record
+        .line
+        .moves
+        .iter()
+        .any(|node| node.entry.span() == written.span && matches!(node.entry, Entry::Words(_)));
+    let mut new = written.letter.to_string();
+    if !was_words {
+        new.extend(token.chars().skip(1));
+    }
+    (new != source.slice(place)).then_some((place, new))
+}
+
+/// A move that is put in: behind what stands before it, or between a number and the move that bears it where the
+/// number is its own.
+fn insertion(record: &Record, made: &Edited, changes: &[Change], index: usize) -> (Span, String) {
+    let node = &made.record.line.moves[index];
+    let letter = match &node.entry {
+        Entry::Move(written) => written.letter,
+        Entry::Words(_) => ' ',
+    };
+    let moves = &record.line.moves;
+    let before = made.origins[..index].iter().rev().flatten().next().copied();
+    let next = made.origins[index..].iter().flatten().next().copied();
+    let of_north = usize::from(made.record.starter == Some(crate::board::Player::North));
+    let number = u32::try_from((index + of_north) / 2 + 1).ok();
+    if let Some(next) = next.map(|at| &moves[at])
+        && (before.is_none()
+            || next
+                .number
+                .is_some_and(|next| next.value == number && number.is_some()))
+    {
+        return (empty(next.entry.span().start), format!("{letter} "));
+    }
+    let Some(before) = before.map(|at| &moves[at]) else {
+        return (empty(record.span.end), format!(" {letter}"));
+    };
+    let ahead = changes
+        .iter()
+        .any(|change| matches!(change, Change::Insert { at, ahead: true, .. } if Some(*at) == next.or(Some(moves.len()))));
+    let end = match before.trail.last() {
+        Some(item) if !ahead => item.span().end,
+        _ => before.entry.span().end,
+    };
+    (empty(end), format!(" {letter}"))
+}
+
+/// A move that is left out, with its number where the next move has its own, and the blanks before it.
+fn deletion(source: &Source, record: &Record, at: usize) -> (Span, String) {
+    let moves = &record.line.moves;
+    let node = &moves[at];
+    let keeps_number = moves.get(at + 1).is_some_and(|next| next.number.is_none());
+    let start = match node.number {
+        Some(number) if !keeps_number => number.span.start,
+        _ => node.entry.span().start,
+    };
+    let end = node.entry.span().end;
+    let text = source.text();
+    let blanks_before = text[..start].len() - text[..start].trim_end_matches([' ', '\t']).len();
+    if blanks_before > 0 {
+        return (Span::new(start - blanks_before, end), String::new());
+    }
+    let blanks_behind = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
+    (Span::new(start, end + blanks_behind), String::new())
+}

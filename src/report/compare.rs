@@ -1,0 +1,105 @@
+//! A record under several rule sets: a table, and where they part.
+
+use crate::compare::{Compared, Comparison, Step};
+use crate::finding::{Arg, Catalogue, Message};
+use crate::notation::Letters;
+use crate::replay::Status;
+
+use super::{outcome_text, rules_name, table};
+
+/// The table, a row a rule set, and below it the first ply at which they differ. Houses are named in a lettering.
+#[must_use]
+pub fn comparison_text(comparison: &Comparison, letters: Letters, catalogue: &Catalogue) -> String {
+    let head = ["table-rules", "compare-plies", "table-outcome"];
+    let mut rows = vec![head.map(|key| catalogue.word(key)).to_vec()];
+    rows.extend(comparison.variants.iter().map(|compared| {
+        vec![
+            rules_name(&compared.variant, &compared.changed, catalogue),
+            compared.plies.to_string(),
+            ending(compared, letters, catalogue),
+        ]
+    }));
+    let mut text = table(&rows);
+    text.push('\n');
+    for line in parting(comparison, catalogue) {
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
+/// How the game ends under a rule set, or where it breaks.
+fn ending(compared: &Compared, letters: Letters, catalogue: &Catalogue) -> String {
+    let outcome = outcome_text(&compared.outcome, catalogue);
+    if let Some(finding) = &compared.illegal {
+        let message = Message::new("compare-breaks")
+            .with("ply", compared.plies + 1)
+            .with("code", finding.code.name())
+            .with("houses", finding.legal.unwrap_or_default());
+        return catalogue.text_in(&message, letters);
+    }
+    if compared.outcome.status == Status::Stopped {
+        return catalogue.text(&Message::new("compare-unread").with("ply", compared.plies + 1));
+    }
+    if compared.behind_end > 0 {
+        let message = Message::new("compare-behind")
+            .with("outcome", Arg::Text(outcome))
+            .with("count", compared.behind_end);
+        return catalogue.text(&message);
+    }
+    outcome
+}
+
+/// The first ply at which rule sets differ, and which of them do what there.
+fn parting(comparison: &Comparison, catalogue: &Catalogue) -> Vec<String> {
+    let Some(ply) = comparison.part_at else {
+        return vec![catalogue.word("compare-agree")];
+    };
+    let mut groups: Vec<(Option<Step>, Vec<String>)> = Vec::new();
+    for compared in &comparison.variants {
+        let name = rules_name(&compared.variant, &compared.changed, catalogue);
+        match groups.iter_mut().find(|(step, _)| *step == compared.at_parting) {
+            Some((_, names)) => names.push(name),
+            None => groups.push((compared.at_parting, vec![name])),
+        }
+    }
+    let mut lines = vec![catalogue.text(&Message::new("compare-part").with("ply", ply))];
+    let separator = format!("{} ", catalogue.word("list-separator"));
+    let words: Vec<String> = groups
+        .iter()
+        .map(|(step, _)| catalogue.text(&step_message(*step, catalogue)))
+        .collect();
+    lines.extend(groups.into_iter().enumerate().map(|(i, (step, names))| {
+        let mut what = words[i].clone();
+        // The same in words, and yet another board.
+        if let Some(Step::Played { after, .. }) = step
+            && words.iter().filter(|other| **other == what).count() > 1
+        {
+            what.push_str(&separator);
+            what.push_str(&after.to_string());
+        }
+        let message = Message::new("compare-group")
+            .with("what", Arg::Text(what))
+            .with("names", Arg::Text(names.join(&separator)));
+        format!("  {}", catalogue.text(&message))
+    }));
+    lines
+}
+
+fn step_message(step: Option<Step>, catalogue: &Catalogue) -> Message {
+    match step {
+        None | Some(Step::Over) => Message::new("compare-step-over"),
+        Some(Step::Refused(code)) => {
+            let name = code.map_or("syntax/unreadable", |code| code.name());
+            Message::new("compare-step-refused").with("code", name)
+        }
+        Some(Step::Played { captured, end, after }) => {
+            let reason = end.and_then(|end| catalogue.attribute("reason", end.id()));
+            Message::new("compare-step-played")
+                .with("captured", captured)
+                .with("ends", Arg::Case(if end.is_some() { "yes" } else { "no" }))
+                .with("reason", Arg::Text(reason.unwrap_or_default()))
+                .with("score", after.stores())
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! `awale repair`: the corrections of a faulty sheet, and one of them made.
+
+#![cfg(feature = "cli")]
+
+mod support;
+
+use std::path::{Path, PathBuf};
+
+use support::{awale, fields, record};
+
+#[track_caller]
+fn snapshot(name: &str, arguments: &[&str]) {
+    let ran = awale(arguments).run().stderr("").status(1);
+    insta::assert_snapshot!(name, ran.stdout);
+}
+
+#[test]
+fn corrections_of_faulty_records() {
+    for name in [
+        "empty-house",
+        "must-feed",
+        "left-letters",
+        "french-case",
+        "wrong-side",
+        "grand-slam",
+        "captured",
+        "seeds",
+        "landing",
+        "score",
+        "board",
+        "result",
+        "game-over",
+        "no-such-house",
+    ] {
+        let file = format!("fixtures/illegal/{name}.awale");
+        snapshot(&format!("repair-{name}"), &["repair", &file, "--limit", "3"]);
+    }
+}
+
+/// The shortest finished game, with something wrong in it.
+fn shortest(moves: &str) -> String {
+    record(moves)
+}
+
+#[test]
+fn slips_of_every_kind() {
+    let slips = [
+        (
+            "neighbour",
+            "1. F d 2. E e 3. C b+5 4. D e 5. B c+11 6. A b+11 0-27",
+        ),
+        ("case", "1. F d 2. e e 3. C a+5 4. D e 5. B c+11 6. A b+11 0-27"),
+        (
+            "left-out",
+            "1. F d 2. E e 3. C a+5 4. D\n5. B c+11 6. A b+11 0-27",
+        ),
+        (
+            "twice",
+            "1. F d 2. E E e 3. C a+5 4. D e 5. B c+11 6. A b+11 0-27",
+        ),
+        (
+            "swapped",
+            "1. F d 2. e E 3. C a+5 4. D e 5. B c+11 6. A b+11 0-27",
+        ),
+        ("two", "1. F d 2. E e 3. C b+5 4. D e 5. B c+11 6. a b+11 0-27"),
+        (
+            "unreadable",
+            "1. F d 2. E ?? 3. Kz a+5 4. D e 5. B c+11 6. A b+11 0-27",
+        ),
+        (
+            "first-left-out",
+            "d 2. E e 3. C a+5 4. D e 5. B c+11 6. A b+11 0-27",
+        ),
+        (
+            "score-ahead",
+            "1. F d 2. E e 3. C {[%score 0-5]} 4. D e 5. B c+11 6. A b+11 0-27",
+        ),
+        (
+            "behind-result",
+            "1. F d 2. E e 3. C a+5 4. D e 5. B c+11 6. A b+11 0-27 7. F",
+        ),
+    ];
+    for (name, moves) in slips {
+        let ran = awale(&["repair", "-", "--limit", "2"])
+            .stdin(shortest(moves))
+            .run()
+            .stderr("")
+            .status(1);
+        insta::assert_snapshot!(format!("repair-slip-{name}"), ran.stdout);
+    }
+}
+
+#[test]
+fn a_record_without_faults_needs_none() {
+    awale(&["repair", "fixtures/legal/shortest.awale"])
+        .run()
+        .stdout("Nothing is wrong with the moves: there is nothing to correct.\n")
+        .stderr("")
+        .status(0);
+}
+
+#[test]
+fn what_keeps_the_moves_from_being_replayed_comes_first() {
+    for header in [
+        "[Variant \"Kalah\"]",
+        "[Variant \"abapa\"]\n[Position \"4,4/4,4 0-0 S\"]",
+    ] {
+        let ran = awale(&["repair", "-"])
+            .stdin(format!("{header}\n\n1. C d 2. C *\n"))
+            .run()
+            .stderr("")
+            .status(1);
+        let said = "The moves cannot be replayed before this is mended: no correction was searched.\n";
+        assert!(ran.stdout.ends_with(said), "{}", ran.stdout);
+    }
+}
+
+/// A sheet that is too long to search.
+#[test]
+fn a_search_that_stops_says_where() {
+    let ran = awale(&["repair", "-"])
+        .stdin(record(&format!("{} *", "C d ".repeat(2500))))
+        .run()
+        .stderr("")
+        .status(1);
+    insta::assert_snapshot!("repair-stopped", ran.stdout);
+}
+
+#[test]
+fn one_edit_only_if_it_is_asked_for() {
+    let ran = awale(&["repair", "-", "--edits", "1"])
+        .stdin(shortest("1. F d 2. E e 3. C b+5 4. D e 5. B c+11 6. a b+11 0-27"))
+        .run()
+        .stderr("")
+        .status(1);
+    insta::assert_snapshot!("repair-one-edit", ran.stdout);
+}
+
+#[test]
+fn json_has_the_promised_fields() {
+    let report = awale(&["repair", "fixtures/illegal/wrong-side.awale", "--format", "json"])
+        .run()
+        .stderr("")
+        .status(1)
+        .json();
+    assert_eq!(fields(&report), ["games"]);
+    let game = &report["games"][0];
+    assert_eq!(fields(game), ["candidates", "complete", "game"]);
+    assert_eq!((&game["game"], &game["complete"]), (&1.into(), &true.into()));
+    let best = &game["candidates"][0];
+    assert_eq!(fields(best), ["edits", "moves", "outcome", "supports"]);
+    let edit = &best["edits"][0];
+    assert_eq!(fields(edit), ["from", "kind", "ply", "to"]);
+    assert_eq!(edit["kind"], "insert");
+    assert_eq!(edit["ply"], 16);
+    assert!(edit["from"].is_null());
+    assert_eq!(fields(&best["supports"]), ["captures", "checkpoints", "result"]);
+    assert_eq!(best["supports"]["captures"], serde_json::json!([4, 4]));
+    assert!(best["supports"]["result"].is_null());
+}
+
+/// A folder with one faulty record in it.
+fn folder(bytes: &[u8]) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("sheet.awale");
+    std::fs::write(&file, bytes).expect("written");
+    (folder, file)
+}
+
+fn read(path: &Path) -> String {
+    String::from_utf8(std::fs::read(path).expect("it is there")).expect("UTF-8")
+}
+
+const FAULTY: &str =
+    "[Variant \"abapa\"]\r\n\r\n1. F d 2. E e 3. C b+5 {oh} 4. D e\r\n5. B c+11 6. A b+11 0-27\r\n";
+
+#[test]
+fn nothing_is_changed_unless_it_is_asked_for() {
+    let (folder, file) = folder(FAULTY.as_bytes());
+    awale(&["repair", "sheet.awale"])
+        .dir(folder.path())
+        .run()
+        .status(1);
+    assert_eq!(read(&file), FAULTY);
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
+}
+
+#[test]
+fn a_correction_is_made_and_the_original_kept() {
+    let (folder, file) = folder(&[b"\xEF\xBB\xBF", FAULTY.as_bytes()].concat());
+    awale(&["repair", "sheet.awale", "--apply", "1"])
+        .dir(folder.path())
+        .run()
+        .stdout("sheet.awale: correction 1 is made; the file as it was is kept as sheet.awale.orig\n")
+        .stderr("")
+        .status(0);
+    assert_eq!(read(&file), format!("\u{feff}{}", FAULTY.replace("b+5", "a+5")));
+    assert_eq!(
+        read(&folder.path().join("sheet.awale.orig")),
+        format!("\u{feff}{FAULTY}")
+    );
+    // What is kept is never written over.
+    std::fs::write(&file, FAULTY).expect("written");
+    awale(&["repair", "sheet.awale", "--apply", "1"])
+        .dir(folder.path())
+        .run()
+        .stdout("sheet.awale: correction 1 is made; the file as it was is kept as sheet.awale.orig.1\n")
+        .status(0);
+    awale(&["check", "sheet.awale"])
+        .dir(folder.path())
+        .run()
+        .status(0);
+}
+
+#[test]
+fn only_what_was_found_can_be_made() {
+    let (folder, file) = folder(FAULTY.as_bytes());
+    let apply = |number: &str| {
+        awale(&["repair", "sheet.awale", "--apply", number])
+            .dir(folder.path())
+            .run()
+    };
+    apply("0")
+        .stdout("")
+        .stderr("awale: there is no correction 0: 1 were found\n")
+        .status(2);
+    apply("2")
+        .stdout("")
+        .stderr("awale: there is no correction 2: 1 were found\n")
+        .status(2);
+    assert_eq!(read(&file), FAULTY);
+    awale(&["repair", "-", "--apply", "1"])
+        .stdin(FAULTY)
+        .run()
+        .stdout("")
+        .stderr("awale: standard input cannot be corrected in place: name a file\n")
+        .status(2);
+}
+
+#[test]
+fn text_that_is_not_utf_8_stays_as_it_is() {
+    let bytes = [b"[South \"Andr\xE9\"]\n" as &[u8], FAULTY.as_bytes()].concat();
+    let (folder, file) = folder(&bytes);
+    awale(&["repair", "sheet.awale", "--apply", "1"])
+        .dir(folder.path())
+        .run()
+        .stdout("")
+        .status(2);
+    assert_eq!(std::fs::read(&file).expect("it is there"), bytes);
+}
+
+#[test]
+fn one_game_of_several_is_corrected() {
+    let two = format!("{FAULTY}\r\n{}\r\n{FAULTY}", FAULTY.replace("b+5", "a+5"));
+    let (folder, file) = folder(two.as_bytes());
+    let apply = |game: &[&str]| {
+        let arguments = [&["repair", "sheet.awale", "--apply", "1"] as &[&str], game].concat();
+        awale(&arguments).dir(folder.path()).run()
+    };
+    apply(&[])
+        .stdout("")
+        .stderr("awale: several games have errors: name one with --game\n")
+        .status(2);
+    apply(&["--game", "3"]).status(0);
+    let right = FAULTY.replace("b+5", "a+5");
+    assert_eq!(read(&file), format!("{FAULTY}\r\n{right}\r\n{right}"));
+}

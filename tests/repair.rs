@@ -1,0 +1,113 @@
+//! Corrections of generated sheets: the game that was played is always among them when one slip was made.
+
+use awale::{
+    Bounds, Catalogue, Language, Options, RepairReport, Source, corrected_text, read, repair, repair_json,
+};
+
+/// The sheets of the example.
+#[allow(dead_code, reason = "the example prints what is only counted here")]
+#[path = "../examples/repair_rates.rs"]
+mod sheets;
+
+use sheets::{Noted, Random, rates};
+
+#[test]
+fn one_slip_is_always_mended_by_the_game_that_was_played() {
+    for (seed, noted) in [(1, true), (2, false)] {
+        let noted = Noted {
+            captures: noted,
+            result: noted,
+        };
+        let rates = rates(200, 1, noted, &mut Random(seed));
+        assert_eq!((rates.among, rates.cut_short), (rates.sheets, 0), "{rates:?}");
+        if noted.captures {
+            assert!(rates.first * 100 >= rates.sheets * 93, "{rates:?}");
+        }
+    }
+}
+
+#[test]
+fn two_slips_are_mostly_mended() {
+    let noted = Noted {
+        captures: true,
+        result: true,
+    };
+    let rates = rates(40, 2, noted, &mut Random(3));
+    assert!(rates.among * 100 >= rates.sheets * 80, "{rates:?}");
+}
+
+/// Every record below the fixtures, damaged ones too: nothing panics, everything that is listed reads back.
+#[test]
+fn corrections_of_all_fixtures_read_back() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures");
+    let bounds = Bounds {
+        edits: 2,
+        moves: 200_000,
+    };
+    let options = Options::default();
+    let mut seen = 0;
+    for folder in ["illegal", "damaged", "legal", "examples"] {
+        for entry in std::fs::read_dir(format!("{root}/{folder}")).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let source = Source::from_bytes("x", std::fs::read(&path).expect("a file"));
+            let records = read(&source).records;
+            for (game, record) in records.iter().enumerate() {
+                let repair = repair(&source, record, &options, bounds);
+                for candidate in repair.candidates.iter().take(20) {
+                    let text = corrected_text(&source, &records, game, candidate, &options);
+                    assert!(text.is_some(), "{}: {candidate:#?}", path.display());
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn a_search_that_is_cut_short_says_where() {
+    let text = "[Variant \"abapa\"]\n\n1. F d 2. E e 3. C b 4. D e 5. B c 6. A b 7. A a *\n";
+    let source = Source::from_bytes("x", text.into());
+    let records = read(&source).records;
+    let bounds = Bounds { edits: 2, moves: 40 };
+    let repair = repair(&source, &records[0], &Options::default(), bounds);
+    assert!(!repair.complete);
+    assert!(repair.stopped_at.is_some());
+}
+
+#[test]
+fn a_sheet_that_is_too_long_to_search_is_not_searched() {
+    let moves = "C d ".repeat(5000);
+    let text = format!("[Variant \"abapa\"]\n\n{moves} *\n");
+    let source = Source::from_bytes("x", text.into());
+    let records = read(&source).records;
+    let repair = repair(&source, &records[0], &Options::default(), Bounds::default());
+    assert!(!repair.complete && repair.candidates.is_empty());
+}
+
+#[cfg(feature = "schema")]
+#[test]
+fn the_json_fits_its_schema() {
+    let schema = serde_json::to_value(awale::schema(awale::Form::Repair)).expect("a schema");
+    let form = jsonschema::validator_for(&schema).expect("a schema that holds");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/illegal");
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let source = Source::from_bytes("x", std::fs::read(&path).expect("a file"));
+        let records = read(&source).records;
+        let games = (1..).zip(&records).map(|(game, record)| {
+            let repair = repair(&source, record, &Options::default(), Bounds::default());
+            // Every edit has words.
+            let catalogue = Catalogue::new(Language::English);
+            for edit in repair.candidates.iter().flat_map(|candidate| &candidate.edits) {
+                assert!(!catalogue.text(&edit.message).contains(edit.message.key));
+            }
+            repair_json(game, &repair)
+        });
+        let report = RepairReport {
+            games: games.collect(),
+        };
+        let report = serde_json::to_value(report).expect("JSON");
+        assert!(form.is_valid(&report), "{}", path.display());
+    }
+}
