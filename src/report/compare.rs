@@ -64,7 +64,7 @@ fn parting(comparison: &Comparison, catalogue: &Catalogue) -> Vec<String> {
         }
     }
     let mut lines = vec![catalogue.text(&Message::new("compare-part").with("ply", ply))];
-    let separator = format!("{} ", catalogue.word("list-separator"));
+    let separator = catalogue.word("list-separator");
     let words: Vec<String> = groups
         .iter()
         .map(|(step, _)| catalogue.text(&step_message(*step, catalogue)))

@@ -118,7 +118,7 @@ pub fn game_heading(record: &Record, number: Option<usize>, catalogue: &Catalogu
         .flatten()
         .map(|message| catalogue.text(&message))
         .collect();
-    (!known.is_empty()).then(|| known.join(&format!("{} ", catalogue.word("list-separator"))))
+    (!known.is_empty()).then(|| known.join(&catalogue.word("list-separator")))
 }
 
 /// A source of rules, named.
