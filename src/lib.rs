@@ -94,11 +94,12 @@ pub use replay::{
     findings_outside, position_findings, recognise, replay, sift, variant_ids, variant_named,
 };
 pub use report::{
-    FindingTexts, Found, board_text, candidate_text, comparison_text, concise, finding_texts, game_heading,
-    narrated, outcome_text, prospects_text, repair_text, rules_name, severity_text, source_text, table, walk,
+    FindingTexts, Found, axis_rows, board_text, candidate_text, comparison_text, concise, finding_texts,
+    game_heading, narrated, outcome_text, prospects_text, repair_text, rules_name, severity_text,
+    source_text, table, walk,
 };
 #[cfg(feature = "cli")]
-pub use report::{Style, full};
+pub use report::{Page, ShownGame, Style, board_svg, full};
 pub use rules::{
     Award, Awards, Axis, CaptureLine, Captured, Chain, End, EndReason, GrandSlam, GrandSlamLegality,
     GrandSlamScope, GrandSlamTakes, Majority, NextStarter, Prospect, Prospects, Provenance, Reach, Refusal,

@@ -49,6 +49,8 @@ pub(super) fn plain_command(catalogue: &Catalogue) -> Command {
             help.repair(),
             help.cycle(),
             help.enter(),
+            help.report(),
+            help.board(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -300,6 +302,27 @@ impl Help<'_> {
                     .help(self.text("cli-enter-file")),
             )
             .args(self.rules())
+    }
+
+    fn output(&self) -> Arg {
+        self.option("output", "cli-output", "FILE").short('o')
+    }
+
+    fn report(&self) -> Command {
+        self.subcommand("report", "cli-report")
+            .arg(self.record())
+            .arg(self.output())
+            .arg(self.game())
+            .arg(self.from())
+            .args(self.rules())
+            .arg(self.keep_going())
+    }
+
+    fn board(&self) -> Command {
+        self.subcommand("board", "cli-board")
+            .arg(self.option("position", "cli-position", "POSITION").required(true))
+            .arg(self.flag("svg", "cli-board-svg"))
+            .arg(self.output())
     }
 
     fn codes(&self) -> Command {

@@ -1,6 +1,7 @@
 //! The command line: the only place that reads the environment or writes to the terminal.
 
 mod args;
+mod board;
 mod check;
 mod codes;
 mod compare;
@@ -20,6 +21,7 @@ mod perft;
 mod progress;
 mod relay;
 mod repair;
+mod report;
 mod show;
 mod terminal;
 mod usage;
@@ -119,6 +121,8 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("compare", matches)) => compare::run(session, matches, &mut out),
         Some(("repair", matches)) => repair::run(session, matches, &mut out),
         Some(("cycle", matches)) => cycle::run(session, matches, &mut out),
+        Some(("report", matches)) => report::run(session, matches, &mut out),
+        Some(("board", matches)) => board::run(session, matches, &mut out),
         Some(("enter", matches)) => enter::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),

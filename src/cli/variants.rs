@@ -4,8 +4,8 @@ use clap::ArgMatches;
 
 use crate::export::variant_json;
 use crate::finding::{Arg, Message};
-use crate::report::{source_text, table};
-use crate::rules::{Axis, Provenance, VARIANTS, Variant};
+use crate::report::{axis_rows, source_text, table};
+use crate::rules::{Axis, VARIANTS, Variant};
 
 use super::output::Output;
 use super::{Failure, Session, Verdict, variant_argument};
@@ -71,31 +71,9 @@ fn page(session: &Session, variant: &'static Variant, out: &mut Output) -> Resul
         out.line(&catalogue.text(&Message::new("variants-aliases").with("names", variant.aliases.to_vec())))?;
     }
     out.line("")?;
-    let row = |axis: Axis| {
-        let about = catalogue.attribute("axis", axis.tag()).unwrap_or_default();
-        let mut provenance = provenance(session, variant, axis);
-        if variant.is_our_reading(axis) {
-            provenance = catalogue
-                .text(&Message::new("provenance-our-reading").with("provenance", Arg::Text(provenance)));
-        }
-        vec![
-            axis.tag().to_owned(),
-            axis.value(&variant.rules),
-            provenance,
-            about,
-        ]
-    };
-    out.text(&table(&Axis::ALL.map(row)))
-}
-
-fn provenance(session: &Session, variant: &'static Variant, axis: Axis) -> String {
-    let catalogue = &session.catalogue;
-    let with_source = |key, source| {
-        catalogue.text(&Message::new(key).with("source", Arg::Text(source_text(source, catalogue))))
-    };
-    match variant.provenance(axis) {
-        Provenance::Stated(source) => with_source("provenance-stated", source),
-        Provenance::Reported(source) => with_source("provenance-reported", source),
-        Provenance::Ours => catalogue.word("provenance-ours"),
-    }
+    let rows: Vec<Vec<String>> = axis_rows(variant, &variant.rules, &[], catalogue)
+        .into_iter()
+        .map(Vec::from)
+        .collect();
+    out.text(&table(&rows))
 }

@@ -556,6 +556,17 @@ mirror! {
     }
 }
 
+impl<'a> Document<'a> {
+    /// Games in one document.
+    #[must_use]
+    pub fn of(games: Vec<GameJson<'a>>) -> Document<'a> {
+        Document {
+            format: "awale/1",
+            games,
+        }
+    }
+}
+
 /// A game as JSON. `game` is its number in the file, from 1.
 #[must_use]
 pub fn game_json<'a>(

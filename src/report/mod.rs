@@ -1,23 +1,29 @@
 //! What people read: one file per output form, all of the same findings.
 
+mod axes;
 mod board;
 mod compare;
 mod concise;
 mod cycle;
 #[cfg(feature = "cli")]
 mod full;
+#[cfg(feature = "cli")]
+mod html;
 mod narrated;
 mod repair;
 mod table;
 mod texts;
 mod walk;
 
+pub use axes::axis_rows;
 pub use board::board_text;
 pub use compare::comparison_text;
 pub use concise::concise;
 pub use cycle::prospects_text;
 #[cfg(feature = "cli")]
 pub use full::{Style, full};
+#[cfg(feature = "cli")]
+pub use html::{Page, ShownGame, board_svg};
 pub use narrated::narrated;
 pub use repair::{candidate_text, repair_text};
 pub use table::table;

@@ -81,7 +81,7 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> Vec<Str
 }
 
 /// A board in words.
-fn spoken(position: &Position, letters: Letters, catalogue: &Catalogue) -> String {
+pub(super) fn spoken(position: &Position, letters: Letters, catalogue: &Catalogue) -> String {
     let row = |player: Player| {
         let houses = House::row(player).map(|house| {
             let message = Message::new("house-seeds")

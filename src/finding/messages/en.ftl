@@ -850,3 +850,29 @@ enter-full = A sheet takes 2000 moves; this one is full.
 enter-unwritable = This cannot be written in a record in a way that reads back so; it was not taken.
 enter-first = Type South or North.
 enter-kept = Kept in { $file }.
+
+## A report to look at
+
+cli-report = Make a page of the games of a file: boards to step through, scores, what is wrong and why
+cli-output = The file to write; - or none is standard output
+cli-board = Show one position
+cli-board-svg = Draw it as SVG
+report-title = Report on { $file }
+report-index = The games
+report-score = Score
+report-plot = The score after each ply; at the end { $score }
+report-record = The record
+report-findings = What was found
+report-no-findings = Nothing was found.
+report-said = { $severity }: { $message }
+report-place = line { $line }, column { $column }
+report-about = About this
+report-rules = The rules
+report-rules-of = rules: { $rules }
+report-steps = Step through the game
+report-first = Start
+report-back = One ply back
+report-on = One ply on
+report-last = Last ply
+report-keys = The left and right arrow keys step too.
+report-made = Made by awale { $version }

@@ -879,3 +879,29 @@ enter-full = Une feuille prend 2000 coups ; celle-ci est pleine.
 enter-unwritable = Cela ne peut pas être écrit de façon à se relire ainsi ; cela n'a pas été pris.
 enter-first = Taper Sud ou Nord.
 enter-kept = Gardé dans { $file }.
+
+## A report to look at
+
+cli-report = Faire une page des parties d'un fichier : plateaux à parcourir, scores, ce qui ne va pas et pourquoi
+cli-output = Le fichier à écrire ; - ou aucun : la sortie standard
+cli-board = Montrer une position
+cli-board-svg = La dessiner en SVG
+report-title = Rapport sur { $file }
+report-index = Les parties
+report-score = Score
+report-plot = Le score après chaque coup ; à la fin { $score }
+report-record = La feuille de partie
+report-findings = Constats
+report-no-findings = Rien à signaler.
+report-said = { $severity } : { $message }
+report-place = ligne { $line }, colonne { $column }
+report-about = Explication
+report-rules = Les règles
+report-rules-of = règle : { $rules }
+report-steps = Parcourir la partie
+report-first = Départ
+report-back = Un coup en arrière
+report-on = Un coup en avant
+report-last = Dernier coup
+report-keys = Les flèches gauche et droite du clavier parcourent aussi la partie.
+report-made = Fait par awale { $version }

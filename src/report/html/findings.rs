@@ -1,0 +1,98 @@
+//! The findings of a game, each with its explanation.
+
+use maud::{Markup, html};
+
+use crate::board::Position;
+use crate::finding::{Arg, Finding, Message};
+
+use super::super::{finding_texts, severity_text};
+use super::Shown;
+use super::svg::Drawing;
+
+/// All findings of a game.
+pub(super) fn findings(shown: &Shown<'_>) -> Markup {
+    let findings = &shown.replay.findings;
+    html! {
+        h3 { (shown.catalogue.word("report-findings")) }
+        @if findings.is_empty() {
+            p { (shown.catalogue.word("report-no-findings")) }
+        } @else {
+            ol .findings {
+                @for (number, finding) in (1..).zip(findings) { (one(shown, number, finding)) }
+            }
+        }
+    }
+}
+
+fn one(shown: &Shown<'_>, number: usize, finding: &Finding) -> Markup {
+    let catalogue = shown.catalogue;
+    let texts = finding_texts(finding, catalogue);
+    let severity = finding.severity();
+    let line = |key: &'static str, name: &'static str, text: String| {
+        catalogue.text(&Message::new(key).with(name, Arg::Text(text)))
+    };
+    let attribute = |name: &str| catalogue.attribute(finding.code.key(), name).unwrap_or_default();
+    html! {
+        li id=(shown.finding_id(number)) class=(severity.id()) {
+            h4 {
+                span .severity { (severity_text(severity, catalogue)) } " "
+                code { (finding.code.name()) }
+                " – " (place(shown, finding))
+            }
+            p .message { (texts.message) }
+            @for (span, label) in texts.labels {
+                p .label { (labelled(shown, span, label)) }
+            }
+            @if let Some(board) = &finding.board { (drawn(shown, number, board)) }
+            @for help in texts.help { p { (line("help-line", "help", help)) } }
+            @if let Some(rule) = texts.rule { p { (line("rule-line", "rule", rule)) } }
+            details {
+                summary { (catalogue.word("report-about")) }
+                p { (attribute("means")) }
+                p { (attribute("mend")) }
+            }
+        }
+    }
+}
+
+/// Line, column, and the ply as a link to it.
+fn place(shown: &Shown<'_>, finding: &Finding) -> Markup {
+    let catalogue = shown.catalogue;
+    let at = shown.source.locate(finding.span);
+    let place = Message::new("report-place")
+        .with("line", at.line)
+        .with("column", at.column);
+    let key = match finding.in_variation {
+        true => "where-variation-ply",
+        false => "where-ply",
+    };
+    let ply = finding.ply.filter(|ply| *ply > 0);
+    html! {
+        (catalogue.text(&place))
+        @if let Some(ply) = ply {
+            (catalogue.word("list-separator"))
+            a href={ "#game=" (shown.number) "&ply=" (ply) } { (catalogue.text(&Message::new(key).with("ply", ply))) }
+        }
+    }
+}
+
+fn labelled(shown: &Shown<'_>, span: crate::source::Span, label: String) -> String {
+    let at = shown.source.locate(span);
+    let message = Message::new("narrated-label")
+        .with("line", at.line)
+        .with("column", at.column)
+        .with("label", Arg::Text(label));
+    shown.catalogue.text(&message)
+}
+
+/// The board that the finding is about.
+fn drawn(shown: &Shown<'_>, number: usize, board: &Position) -> Markup {
+    let drawing = Drawing {
+        id: shown.finding_id(number),
+        position: board,
+        ply: None,
+        letters: shown.replay.setup.letters,
+        catalogue: shown.catalogue,
+    };
+    html! { figure .small { (drawing.markup(None)) } }
+}

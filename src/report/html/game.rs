@@ -1,0 +1,130 @@
+//! One game: its board to step through, its score, its record, its findings.
+
+use maud::{Markup, html};
+
+use crate::finding::{Arg, Message, Severity};
+
+use super::super::{game_heading, outcome_text, rules_name};
+use super::Shown;
+use super::findings::findings;
+use super::plot::plot;
+use super::record::record;
+use super::svg::Drawing;
+use super::words::{PlyWords, shown_ply};
+
+/// The tags that say where and when a game was played.
+const OCCASION: [&str; 4] = ["Event", "Site", "Date", "Round"];
+/// The steps that buttons take: what the script does, its sign, the key of its name.
+const STEPS: [(&str, &str, &str); 4] = [
+    ("first", "⏮", "report-first"),
+    ("back", "◀", "report-back"),
+    ("on", "▶", "report-on"),
+    ("last", "⏭", "report-last"),
+];
+
+/// A game as a section of the page.
+pub(super) fn game(shown: &Shown<'_>) -> Markup {
+    let catalogue = shown.catalogue;
+    html! {
+        section .game id=(shown.id()) data-game=(shown.number) data-ply=(shown_ply(shown.replay)) {
+            h2 { (heading(shown)) }
+            @if let Some(occasion) = occasion(shown) { p { (occasion) } }
+            p { strong { (outcome_text(&shown.replay.outcome, catalogue)) } " – " (rules(shown)) " – " (counts(shown)) }
+            @if let Some(words) = PlyWords::of(shown, shown_ply(shown.replay)) { (player(shown, &words)) }
+            @if let Some(plot) = plot(shown.replay, catalogue) {
+                h3 { (catalogue.word("report-score")) }
+                figure { (plot) }
+            }
+            h3 { (catalogue.word("report-record")) }
+            (record(shown))
+            (findings(shown))
+        }
+    }
+}
+
+/// The game's number and players.
+pub(super) fn heading(shown: &Shown<'_>) -> String {
+    game_heading(shown.replay.record, Some(shown.number), shown.catalogue).unwrap_or_default()
+}
+
+/// Where and when, as far as the record says so.
+fn occasion(shown: &Shown<'_>) -> Option<String> {
+    let record = shown.replay.record;
+    let values = OCCASION.iter().filter_map(|name| record.tag(name));
+    let values: Vec<String> = values
+        .map(|tag| tag.value.chars().map(crate::source::harmless).collect())
+        .filter(|value| value != "?" && value != "")
+        .collect();
+    (!values.is_empty()).then(|| shown.catalogue.list(&values))
+}
+
+/// The rule set, with a link to it where it is known.
+fn rules(shown: &Shown<'_>) -> Markup {
+    let setup = &shown.replay.setup;
+    let name: String = setup.variant.chars().map(crate::source::harmless).collect();
+    let name = rules_name(&name, &setup.shown_changes(), shown.catalogue);
+    let text = Message::new("report-rules-of").with("rules", Arg::Text(name));
+    let text = shown.catalogue.text(&text);
+    html! {
+        @if setup.rules.is_some() { a href="#rules" { (text) } } @else { (text) }
+    }
+}
+
+/// How many findings of each severity there are.
+pub(super) fn counts(shown: &Shown<'_>) -> String {
+    let kinds = [
+        (Severity::Error, "summary-errors"),
+        (Severity::Warning, "summary-warnings"),
+        (Severity::Note, "summary-notes"),
+    ];
+    let count = |severity| {
+        let findings = shown.replay.findings.iter();
+        findings.filter(|finding| finding.severity() == severity).count()
+    };
+    let said = kinds
+        .into_iter()
+        .filter(|(severity, _)| *severity == Severity::Error || count(*severity) > 0)
+        .map(|(severity, key)| {
+            shown
+                .catalogue
+                .text(&Message::new(key).with("count", count(severity)))
+        });
+    shown.catalogue.list(&said.collect::<Vec<_>>())
+}
+
+/// The board with its buttons, and what happened.
+fn player(shown: &Shown<'_>, words: &PlyWords) -> Markup {
+    let (replay, catalogue) = (shown.replay, shown.catalogue);
+    let ply = shown_ply(replay);
+    let drawing = replay.position_after(ply).map(|position| {
+        Drawing {
+            id: shown.id(),
+            position: &position,
+            ply: replay.plies.last().map(|played| &played.ply),
+            letters: replay.setup.letters,
+            catalogue,
+        }
+        .markup(None)
+    });
+    html! {
+        figure .player { (drawing.unwrap_or_default()) }
+        div .buttons role="group" aria-label=(catalogue.word("report-steps")) {
+            @for (step, sign, name) in STEPS {
+                button type="button" data-step=(step) aria-label=(catalogue.word(name)) title=(catalogue.word(name)) {
+                    (sign)
+                }
+            }
+            output { (ply) " / " (replay.plies.len()) }
+            span .keys { (catalogue.word("report-keys")) }
+        }
+        div .steps aria-live="polite" {
+            h3 .head { (words.head) }
+            ol { @for step in &words.steps { li { (step) } } }
+            ul .wrong {
+                @for (number, said) in &words.findings {
+                    li { a href={ "#" (shown.finding_id(*number)) } { (said) } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The page as a whole.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::finding::{Arg, Catalogue, Language, Message};
+use crate::replay::Setup;
+
+use super::super::{axis_rows, outcome_text, rules_name, source_text};
+use super::game::{counts, game, heading};
+use super::svg::STYLE as BOARD_STYLE;
+use super::words::Words;
+use super::{Shown, ShownGame};
+
+const STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("script.js");
+/// The page needs nothing from anywhere, and may not ask for it.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+
+/// Games on a page.
+pub struct Page<'a> {
+    /// What the page is named after.
+    pub name: &'a str,
+    /// The games.
+    pub games: &'a [ShownGame<'a>],
+    /// The same games as the exported JSON has them, in one document.
+    pub json: &'a str,
+    /// The language of the page.
+    pub language: Language,
+    /// Its words.
+    pub catalogue: &'a Catalogue,
+}
+
+impl Page<'_> {
+    /// The page as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let games: Vec<Shown<'_>> = self
+            .games
+            .iter()
+            .map(|game| Shown::of(game, self.catalogue))
+            .collect();
+        let words = serde_json::to_string(&Words::of(&games, self.catalogue)).unwrap_or_default();
+        let name = Message::new("report-title").with("file", Arg::Text(self.name.to_owned()));
+        let title = self.catalogue.text(&name);
+        let page = html! {
+            (DOCTYPE)
+            html lang=(self.language.id()) {
+                head {
+                    meta charset="utf-8";
+                    meta http-equiv="Content-Security-Policy" content=(POLICY);
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (title) }
+                    style { (PreEscaped(STYLE)) (PreEscaped(BOARD_STYLE)) }
+                }
+                body {
+                    h1 { (title) }
+                    @if games.len() > 1 { (self.index(&games)) }
+                    main { @for shown in &games { (game(shown)) } }
+                    (self.rules(&games))
+                    footer { p { (self.catalogue.text(&Message::new("report-made").with("version", env!("CARGO_PKG_VERSION")))) } }
+                    (data("games", self.json))
+                    (data("words", &words))
+                    script { (PreEscaped(SCRIPT)) }
+                }
+            }
+        };
+        let mut text = page.into_string();
+        text.push('\n');
+        text
+    }
+
+    fn index(&self, games: &[Shown<'_>]) -> Markup {
+        html! {
+            nav aria-label=(self.catalogue.word("report-index")) {
+                h2 { (self.catalogue.word("report-index")) }
+                ol {
+                    @for shown in games {
+                        li {
+                            a href={ "#" (shown.id()) } { (heading(shown)) }
+                            " – " (outcome_text(&shown.replay.outcome, self.catalogue)) " – " (counts(shown))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The rule sets of the games, each once.
+    fn rules(&self, games: &[Shown<'_>]) -> Markup {
+        let mut setups: Vec<&Setup> = Vec::new();
+        for shown in games {
+            let setup = &shown.replay.setup;
+            let same = |other: &&Setup| other.variant == setup.variant && other.rules == setup.rules;
+            if setup.rules.is_some() && !setups.iter().any(same) {
+                setups.push(setup);
+            }
+        }
+        html! {
+            @if !setups.is_empty() {
+                section .rules #rules {
+                    h2 { (self.catalogue.word("report-rules")) }
+                    @for setup in setups { (self.rule_set(setup)) }
+                }
+            }
+        }
+    }
+
+    fn rule_set(&self, setup: &Setup) -> Markup {
+        let catalogue = self.catalogue;
+        let Some((rules, variant)) = setup.rules.as_ref().zip(setup.base) else {
+            return html! {};
+        };
+        let name = rules_name(variant.id, &setup.shown_changes(), catalogue);
+        let head = Message::new("variants-head")
+            .with("variant", Arg::Text(name))
+            .with("source", Arg::Text(source_text(variant.source, catalogue)));
+        html! {
+            table {
+                caption { (catalogue.text(&head)) }
+                @for [tag, value, provenance, about] in axis_rows(variant, rules, &setup.changed, catalogue) {
+                    tr { th scope="row" { (about) } td { code { (tag) } } td { (value) } td { (provenance) } }
+                }
+            }
+        }
+    }
+}
+
+/// Data for the script. Nothing in it can end the element that holds it: a `<` stands only in strings of JSON, where
+/// it can be written otherwise.
+fn data(id: &str, json: &str) -> Markup {
+    html! {
+        script type="application/json" id=(id) { (PreEscaped(json.replace('<', "\\u003c"))) }
+    }
+}
