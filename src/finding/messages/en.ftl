@@ -859,6 +859,7 @@ cli-board = Show one position
 cli-board-svg = Draw it as SVG
 report-title = Report on { $file }
 report-index = The games
+report-round = round { $round }
 report-score = Score
 report-plot = The score after each ply; at the end { $score }
 report-record = The record

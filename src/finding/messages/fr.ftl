@@ -888,6 +888,7 @@ cli-board = Montrer une position
 cli-board-svg = La dessiner en SVG
 report-title = Rapport sur { $file }
 report-index = Les parties
+report-round = ronde { $round }
 report-score = Score
 report-plot = Le score après chaque coup ; à la fin { $score }
 report-record = La feuille de partie

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::board::Position;
 use crate::finding::{Arg, Finding, Message};
+use crate::source::Span;
 
 use super::super::{finding_texts, severity_text};
 use super::Shown;
@@ -76,7 +77,7 @@ fn place(shown: &Shown<'_>, finding: &Finding) -> Markup {
     }
 }
 
-fn labelled(shown: &Shown<'_>, span: crate::source::Span, label: String) -> String {
+fn labelled(shown: &Shown<'_>, span: Span, label: String) -> String {
     let at = shown.source.locate(span);
     let message = Message::new("narrated-label")
         .with("line", at.line)

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::finding::{Arg, Message, Severity};
+use crate::source::harmless;
 
 use super::super::{game_heading, outcome_text, rules_name};
 use super::Shown;
@@ -13,13 +14,13 @@ use super::svg::Drawing;
 use super::words::{PlyWords, shown_ply};
 
 /// The tags that say where and when a game was played.
-const OCCASION: [&str; 4] = ["Event", "Site", "Date", "Round"];
+const OCCASION: [&str; 3] = ["Event", "Site", "Date"];
 /// The steps that buttons take: what the script does, its sign, the key of its name.
 const STEPS: [(&str, &str, &str); 4] = [
-    ("first", "⏮", "report-first"),
-    ("back", "◀", "report-back"),
-    ("on", "▶", "report-on"),
-    ("last", "⏭", "report-last"),
+    ("first", "«", "report-first"),
+    ("back", "‹", "report-back"),
+    ("on", "›", "report-on"),
+    ("last", "»", "report-last"),
 ];
 
 /// A game as a section of the page.
@@ -49,19 +50,23 @@ pub(super) fn heading(shown: &Shown<'_>) -> String {
 
 /// Where and when, as far as the record says so.
 fn occasion(shown: &Shown<'_>) -> Option<String> {
-    let record = shown.replay.record;
-    let values = OCCASION.iter().filter_map(|name| record.tag(name));
-    let values: Vec<String> = values
-        .map(|tag| tag.value.chars().map(crate::source::harmless).collect())
-        .filter(|value| value != "?" && value != "")
-        .collect();
+    let known = |name: &str| {
+        let tag = shown.replay.record.tag(name)?;
+        let value: String = tag.value.chars().map(harmless).collect();
+        (value != "?" && !value.is_empty()).then_some(value)
+    };
+    let mut values: Vec<String> = OCCASION.into_iter().filter_map(known).collect();
+    values.extend(known("Round").map(|round| {
+        let round = Message::new("report-round").with("round", Arg::Text(round));
+        shown.catalogue.text(&round)
+    }));
     (!values.is_empty()).then(|| shown.catalogue.list(&values))
 }
 
 /// The rule set, with a link to it where it is known.
 fn rules(shown: &Shown<'_>) -> Markup {
     let setup = &shown.replay.setup;
-    let name: String = setup.variant.chars().map(crate::source::harmless).collect();
+    let name: String = setup.variant.chars().map(harmless).collect();
     let name = rules_name(&name, &setup.shown_changes(), shown.catalogue);
     let text = Message::new("report-rules-of").with("rules", Arg::Text(name));
     let text = shown.catalogue.text(&text);

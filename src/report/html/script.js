@@ -22,7 +22,7 @@
       const capture = ply && ply.captures.find((other) => other.house === house);
       drawn.querySelector(".count").textContent = seeds;
       drawn.querySelector(".seeds").setAttribute("d", words.seeds.slice(0, seeds).join(""));
-      drawn.querySelector(".change").textContent =
+      board.querySelector(`[data-change="${house}"]`).textContent =
         (put ? `+${put}` : "") + (capture ? ` \u2212${capture.seeds}` : "");
       drawn.classList.toggle("origin", Boolean(ply) && ply.house === house);
       drawn.classList.toggle("last", Boolean(ply) && ply.last === house);
@@ -98,7 +98,10 @@
   }
 
   function follow(scroll) {
-    const asked = new URLSearchParams(location.hash.slice(1));
+    const hash = location.hash.slice(1);
+    const within = hash && document.getElementById(hash)?.closest("section.game");
+    if (within) current = sections.indexOf(within);
+    const asked = new URLSearchParams(hash);
     const index = sections.findIndex((section) => section.dataset.game === asked.get("game"));
     const ply = Number.parseInt(asked.get("ply") ?? "0", 10);
     if (index < 0 || Number.isNaN(ply)) return;

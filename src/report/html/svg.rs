@@ -83,6 +83,10 @@ impl Drawing<'_> {
                     (self.house(house))
                 }
                 path .sowing d=(self.path()) marker-end={ "url(#arrow-" (self.id) ")" } {}
+                // Over the way of the seeds, so that it can be read.
+                @for house in House::ALL {
+                    (self.change(house))
+                }
             }
         }
     }
@@ -106,18 +110,13 @@ impl Drawing<'_> {
         let (x, y) = centre(house);
         let seeds = self.position.board.seeds(house);
         let south = house.owner() == Player::South;
-        let (count, letter, change) = if south {
-            (262, 282, y - 46)
-        } else {
-            (42, 20, y + 56)
-        };
+        let (count, letter) = if south { (262, 282) } else { (42, 20) };
         html! {
             g class=(self.class(house)) data-house=(house.letter()) {
                 circle cx=(x) cy=(y) r=(RADIUS) {}
                 path .seeds transform={ "translate(" (x) " " (y) ")" } d=(dots(seeds)) {}
                 text .count x=(x) y=(count) { (seeds) }
                 text .letter x=(x) y=(letter) { (self.letters.letter(house)) }
-                text .change x=(x) y=(change) { (self.change(house)) }
             }
         }
     }
@@ -140,8 +139,20 @@ impl Drawing<'_> {
         class
     }
 
+    fn change(&self, house: House) -> Markup {
+        let (x, y) = centre(house);
+        let y = if house.owner() == Player::South {
+            y - 48
+        } else {
+            y + 58
+        };
+        html! {
+            text .change data-change=(house.letter()) x=(x) y=(y) { (self.change_text(house)) }
+        }
+    }
+
     /// The seeds that the ply put into a house and took from it.
-    fn change(&self, house: House) -> String {
+    fn change_text(&self, house: House) -> String {
         let mut text = String::new();
         let Some(ply) = self.ply else {
             return text;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::finding::{Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Message};
 use crate::replay::Replay;
 
 use super::super::narrated::spoken;
@@ -82,8 +82,8 @@ fn findings(shown: &Shown<'_>, ply: usize) -> Vec<(usize, String)> {
             let severity = severity_text(finding.severity(), shown.catalogue);
             let message = finding_texts(finding, shown.catalogue).message;
             let said = Message::new("report-said")
-                .with("severity", crate::finding::Arg::Text(severity))
-                .with("message", crate::finding::Arg::Text(message));
+                .with("severity", Arg::Text(severity))
+                .with("message", Arg::Text(message));
             (number, shown.catalogue.text(&said))
         })
         .collect()
