@@ -183,7 +183,7 @@ fn every_option_is_there() {
     let readme = readme();
     for command in [
         "check", "export", "convert", "fmt", "explain", "show", "compare", "repair", "cycle", "enter",
-        "codes", "variants", "perft",
+        "report", "board", "codes", "variants", "perft",
     ] {
         let help = awale(&[command, "--help"]).run().stdout;
         let options = help

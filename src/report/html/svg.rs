@@ -34,7 +34,7 @@ pub(super) static SEEDS: LazyLock<Vec<String>> = LazyLock::new(|| (0..MOST_DRAWN
 fn seed(index: usize) -> String {
     #[allow(clippy::cast_precision_loss, reason = "there are 48")]
     let index = index as f64;
-    let (radius, turn) = (5.2 * (index + 0.4).sqrt(), index * 2.399_963);
+    let (radius, turn) = (5.6 * (index + 0.4).sqrt(), index * 2.399_963);
     format!("M{:.0} {:.0}h0", radius * turn.cos(), radius * turn.sin())
 }
 
@@ -73,7 +73,7 @@ impl Drawing<'_> {
                 @if let Some(style) = style {
                     style { (PreEscaped(style)) }
                 }
-                marker id={ "arrow-" (self.id) } viewBox="0 0 6 6" refX="4" refY="3" orient="auto" {
+                marker id={ "arrow-" (self.id) } viewBox="0 0 6 6" refX="4" refY="3" orient="auto" markerWidth="5" markerHeight="5" {
                     path d="M0 0L6 3L0 6z" {}
                 }
                 rect .wood x="1" y="1" width=(WIDTH - 2) height=(HEIGHT - 2) rx="30" {}
@@ -173,10 +173,7 @@ impl Drawing<'_> {
             return String::new();
         };
         let houses = std::iter::once(ply.house).chain(ply.path());
-        let points: Vec<String> = houses
-            .map(|house| centre(house))
-            .map(|(x, y)| format!("{x} {y}"))
-            .collect();
+        let points: Vec<String> = houses.map(centre).map(|(x, y)| format!("{x} {y}")).collect();
         format!("M{}", points.join("L"))
     }
 }
