@@ -221,6 +221,9 @@ fn keys_step_through_a_whole_game() {
     for ply in 1..=60 {
         browser.press("ArrowRight");
         assert_board(&mut browser, game, 1, ply);
+        let marked =
+            browser.value("[...document.querySelectorAll('[aria-current]')].map(a => a.textContent)");
+        assert_eq!(marked, json!([game["plies"][ply - 1]["text"]]));
         let fragment = browser.value("location.hash");
         assert_eq!(fragment, format!("#game=1&ply={ply}"));
     }

@@ -56,8 +56,11 @@
   }
 
   function point(section, ply, most) {
-    section.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    section.querySelector(`.record a[data-ply="${ply}"]`)?.setAttribute("aria-current", "step");
+    // A move with a finding inside it stands in several pieces.
+    for (const link of section.querySelectorAll(`.record a[aria-current], .record a[data-ply="${ply}"]`)) {
+      if (link.dataset.ply === String(ply)) link.setAttribute("aria-current", "step");
+      else link.removeAttribute("aria-current");
+    }
     section.querySelector("output").textContent = `${ply} / ${most}`;
     for (const button of section.querySelectorAll("[data-step]")) {
       const back = ["first", "back"].includes(button.dataset.step);
