@@ -49,6 +49,7 @@ pub(super) fn plain_command(catalogue: &Catalogue) -> Command {
             help.repair(),
             help.cycle(),
             help.enter(),
+            help.standings(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -300,6 +301,20 @@ impl Help<'_> {
                     .help(self.text("cli-enter-file")),
             )
             .args(self.rules())
+    }
+
+    fn standings(&self) -> Command {
+        self.subcommand("standings", "cli-standings")
+            .arg(self.files())
+            .arg(self.extensions())
+            .arg(
+                self.option("tie-break", "cli-standings-tie-break", "CRITERION")
+                    .value_parser(PossibleValuesParser::new(["seeds"])),
+            )
+            .arg(self.format(&["text", "csv", "json"]).default_value("text"))
+            .arg(self.from())
+            .args(self.rules())
+            .arg(self.deny())
     }
 
     fn codes(&self) -> Command {

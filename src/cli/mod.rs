@@ -21,6 +21,7 @@ mod progress;
 mod relay;
 mod repair;
 mod show;
+mod standings;
 mod terminal;
 mod usage;
 mod variants;
@@ -120,6 +121,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("repair", matches)) => repair::run(session, matches, &mut out),
         Some(("cycle", matches)) => cycle::run(session, matches, &mut out),
         Some(("enter", matches)) => enter::run(session, matches, &mut out),
+        Some(("standings", matches)) => standings::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),
         Some(("perft", matches)) => perft::run(matches, &mut out),

@@ -8,6 +8,7 @@ mod cycle;
 mod full;
 mod narrated;
 mod repair;
+mod standings;
 mod table;
 mod texts;
 mod walk;
@@ -20,6 +21,8 @@ pub use cycle::prospects_text;
 pub use full::{Style, full};
 pub use narrated::narrated;
 pub use repair::{candidate_text, repair_text};
+pub(crate) use standings::MOST_COLUMNS;
+pub use standings::{remark_text, standings_text};
 pub use table::table;
 pub use texts::{
     FindingTexts, finding_texts, game_heading, outcome_text, rules_name, severity_text, source_text,
