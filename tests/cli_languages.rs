@@ -8,9 +8,22 @@ use insta::assert_snapshot;
 use serde_json::Value;
 use support::{Ran, awale, record};
 
-const COMMANDS: [&str; 14] = [
-    "check", "export", "convert", "fmt", "explain", "show", "compare", "repair", "cycle", "enter", "codes",
-    "variants", "perft", "help",
+const COMMANDS: [&str; 15] = [
+    "check",
+    "export",
+    "convert",
+    "fmt",
+    "explain",
+    "show",
+    "compare",
+    "repair",
+    "cycle",
+    "enter",
+    "standings",
+    "codes",
+    "variants",
+    "perft",
+    "help",
 ];
 
 /// English words that clap and the catalogue use, and that are no French ones.
