@@ -5,7 +5,7 @@
 
 #[path = "../tests/support/random_games.rs"]
 #[allow(dead_code, reason = "only its random numbers are wanted here")]
-mod random_games;
+pub mod random_games;
 
 use std::fmt::Write as _;
 use std::path::Path;

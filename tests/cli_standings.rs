@@ -343,6 +343,68 @@ fn names_are_only_text() {
 }
 
 #[test]
+fn too_many_names_are_not_searched_and_that_is_said() {
+    let many: String = (0..251)
+        .map(|i| decided("", &format!("Player {i}"), &format!("Opponent {i}"), "1-0"))
+        .collect();
+    assert_eq!(
+        said_of(&many),
+        ["many-names: With 502 names, none were searched for one player spelt in two ways."]
+    );
+}
+
+#[test]
+fn whatever_is_given_is_taken() {
+    for folder in ["damaged", "illegal", "foreign", "examples", "games", "legal"] {
+        let path = format!("fixtures/{folder}");
+        let files = std::fs::read_dir(&path).expect("a folder");
+        for file in files.map(|file| file.expect("an entry").path()) {
+            let file = file.to_string_lossy();
+            for format in ["text", "csv", "json"] {
+                let ran = awale(&["standings", &file, "--format", format]).run();
+                assert!(matches!(ran.status, Some(0..=2)), "{file}: {}", ran.stderr);
+                assert!(!ran.stderr.contains("panicked"), "{file}: {}", ran.stderr);
+            }
+        }
+    }
+}
+
+/// Whatever the results, every game gives one point, and the seeds that one wins another loses.
+#[test]
+fn sums_are_right_whatever_the_results() {
+    let mut random = tournament::random_games::Random(1);
+    for _ in 0..20 {
+        let games = 1 + random.below(40);
+        let text: String = (0..games)
+            .map(|_| {
+                let [south, north] = [random.below(6), 6 + random.below(6)];
+                let result = ["1-0", "0-1", "1/2-1/2"][random.below(3)];
+                decided("", &"NORTH".repeat(south + 1), &"EFUA".repeat(north), result)
+            })
+            .collect();
+        let report = report_of(&text);
+        let players = report["events"][0]["players"].as_array().expect("a list");
+        let sum = |field: &str| -> f64 { players.iter().filter_map(|player| player[field].as_f64()).sum() };
+        let total = f64::from(u32::try_from(games).expect("few"));
+        assert_eq!((sum("points"), sum("games")), (total, 2.0 * total));
+        assert_eq!((sum("wins"), sum("seed_difference")), (sum("losses"), 0.0));
+        for player in players {
+            let against = player["against"].as_array().expect("a list");
+            let by_hand: f64 = against
+                .iter()
+                .map(|against| {
+                    let row = usize::try_from(against["row"].as_u64().expect("a row")).expect("small");
+                    let results = against["results"].as_array().expect("a list");
+                    let won: f64 = results.iter().filter_map(Value::as_f64).sum();
+                    won * players[row - 1]["points"].as_f64().expect("points")
+                })
+                .sum();
+            assert_eq!(player["sonneborn_berger"].as_f64(), Some(by_hand));
+        }
+    }
+}
+
+#[test]
 fn many_players_have_no_column_each() {
     let many: String = (0..40)
         .map(|i| decided("", &format!("Player {i} A"), &format!("Opponent {i} B"), "1-0"))

@@ -7,9 +7,9 @@ use crate::notation::fold;
 use super::Kept;
 
 /// More names than this are not held against each other: the pairs would be too many.
-const MOST_NAMES: usize = 1000;
+const MOST_NAMES: usize = 500;
 /// Longer names, in characters, are not either.
-const LONGEST_NAME: usize = 100;
+const LONGEST_NAME: usize = 60;
 
 /// Who the names stand for.
 pub(super) struct People {

@@ -200,7 +200,7 @@ impl<'e> View<'e> {
         let mut players: Vec<usize> = met.keys().flatten().copied().collect();
         players.sort_unstable();
         players.dedup();
-        let pairs = players.len() * players.len().saturating_sub(1) / 2;
+        let pairs = players.len().saturating_mul(players.len().saturating_sub(1)) / 2;
         let Some(usual) = usual(&met, pairs).filter(|_| players.len() > 2) else {
             return Vec::new();
         };

@@ -174,7 +174,7 @@ struct Group {
 
 impl Group {
     fn all_have_met(&self) -> bool {
-        let pairs = self.players * self.players.saturating_sub(1) / 2;
+        let pairs = self.players.saturating_mul(self.players.saturating_sub(1)) / 2;
         let mut counts = self.met.values();
         let first = counts.next();
         pairs > 0 && self.met.len() == pairs && counts.all(|count| Some(count) == first)

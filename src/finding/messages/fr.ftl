@@ -883,7 +883,7 @@ enter-kept = Gardé dans { $file }.
 
 ## Le bureau de l'arbitre : la fin d'un tournoi
 
-cli-standings = Dresse le classement d'un tournoi ou d'un match, avec les départages, et dit ce qui est étrange dans ses parties
+cli-standings = Dresse le classement d'un tournoi ou d'un match, avec les départages, et signale ce qui est anormal dans ses parties
 cli-standings-tie-break = Départage les joueurs encore à égalité par un critère de plus : la différence des graines
 tie-break = départage
     .sonneborn-berger = le Sonneborn-Berger (SB)
