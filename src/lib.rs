@@ -54,6 +54,7 @@ mod replay;
 mod report;
 mod rules;
 mod source;
+mod standings;
 mod stream;
 mod stream_as;
 
@@ -62,12 +63,14 @@ pub use board::{
 };
 pub use compare::{Compared, Comparison, Step, compare};
 pub use export::{
-    AwardsJson, CandidateJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, CompareReport,
-    ComparedJson, ComparisonJson, DeclaredJson, Document, EditJson, ExplainReport, FindingJson, GameJson,
-    GrandSlamJson, HouseList, LabelJson, OutcomeJson, PliesJson, PlyClaims, PlyJson, PositionJson,
-    PositionText, ProvenanceJson, RepairJson, RepairReport, RulesJson, ScoreJson, SeedCount, SourceJson,
-    SpanJson, Summary, SupportsJson, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson,
-    comparison_json, explain_variant, finding_json, game_json, position_json, repair_json, variant_json,
+    AgainstJson, AwardsJson, CandidateJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson,
+    CompareReport, ComparedJson, ComparisonJson, DeclaredJson, Document, EditJson, ExplainReport,
+    FindingJson, GameJson, GrandSlamJson, HouseList, LabelJson, NumberJson, OutcomeJson, PliesJson,
+    PlyClaims, PlyJson, PositionJson, PositionText, ProvenanceJson, RemarkJson, RepairJson, RepairReport,
+    RulesJson, ScoreJson, SeedCount, SheetJson, SourceJson, SpanJson, StandingJson, StandingsJson,
+    StandingsReport, Summary, SupportsJson, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson,
+    comparison_json, explain_variant, finding_json, game_json, position_json, repair_json, standings_csv,
+    standings_json, variant_json,
 };
 #[cfg(feature = "schema")]
 pub use export::{Form, schema};
@@ -95,8 +98,8 @@ pub use replay::{
 };
 pub use report::{
     FindingTexts, Found, axis_rows, board_text, candidate_text, comparison_text, concise, finding_texts,
-    game_heading, narrated, outcome_text, prospects_text, repair_text, rules_name, severity_text,
-    source_text, table, walk,
+    game_heading, narrated, outcome_text, prospects_text, remark_text, repair_text, rules_name,
+    severity_text, source_text, standings_text, table, walk,
 };
 #[cfg(feature = "cli")]
 pub use report::{Page, ShownGame, Style, board_svg, full};
@@ -106,5 +109,6 @@ pub use rules::{
     Repetition, RuleSource, Rules, SlamYield, VARIANTS, Variant, prospects,
 };
 pub use source::{EncodingNote, Location, Origin, Source, Span};
+pub use standings::{Against, Quarters, Remark, RemarkKind, Sheet, Standing, Standings, Tally, TieBreak};
 pub use stream::{Chunk, LONGEST_GAME, Stream};
 pub use stream_as::StreamAs;

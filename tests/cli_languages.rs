@@ -8,9 +8,24 @@ use insta::assert_snapshot;
 use serde_json::Value;
 use support::{Ran, awale, record};
 
-const COMMANDS: [&str; 16] = [
-    "check", "export", "convert", "fmt", "explain", "show", "compare", "repair", "cycle", "enter", "report",
-    "board", "codes", "variants", "perft", "help",
+const COMMANDS: [&str; 17] = [
+    "check",
+    "export",
+    "convert",
+    "fmt",
+    "explain",
+    "show",
+    "compare",
+    "repair",
+    "cycle",
+    "enter",
+    "standings",
+    "report",
+    "board",
+    "codes",
+    "variants",
+    "perft",
+    "help",
 ];
 
 /// English words that clap and the catalogue use, and that are no French ones.

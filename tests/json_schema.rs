@@ -4,8 +4,8 @@
 use std::path::{Path, PathBuf};
 
 use awale::{
-    Catalogue, CheckReport, Code, CompareReport, Form, Language, Options, Source, Summary, VARIANTS, compare,
-    comparison_json, finding_json, game_json, schema, variant_json,
+    Catalogue, CheckReport, Code, CompareReport, Form, Language, Options, Source, StandingsReport, Summary,
+    Tally, VARIANTS, compare, comparison_json, finding_json, game_json, schema, standings_json, variant_json,
 };
 use serde_json::Value;
 
@@ -122,6 +122,32 @@ fn comparisons_of_all_fixtures_fit() {
             .collect();
         let report = serde_json::to_value(CompareReport { games }).expect("JSON");
         assert_fits(&form, &report, &path.to_string_lossy());
+    }
+}
+
+#[test]
+fn standings_of_all_fixtures_fit() {
+    let catalogue = Catalogue::new(Language::English);
+    let form = validator(Form::Standings);
+    let mut tally = Tally::default();
+    for path in records() {
+        let source = source(&path);
+        for (number, record) in (1..).zip(&awale::read(&source).records) {
+            tally.add(
+                source.name(),
+                number,
+                &awale::replay(&source, record, &Options::default()),
+            );
+        }
+    }
+    for seeds in [false, true] {
+        let events = tally.standings(seeds);
+        let events = events.iter().map(|event| standings_json(event, &catalogue));
+        let report = StandingsReport {
+            events: events.collect(),
+        };
+        let report = serde_json::to_value(report).expect("JSON");
+        assert_fits(&form, &report, "standings");
     }
 }
 

@@ -182,8 +182,22 @@ fn every_rule_set_has_a_row() {
 fn every_option_is_there() {
     let readme = readme();
     for command in [
-        "check", "export", "convert", "fmt", "explain", "show", "compare", "repair", "cycle", "enter",
-        "report", "board", "codes", "variants", "perft",
+        "check",
+        "export",
+        "convert",
+        "fmt",
+        "explain",
+        "show",
+        "compare",
+        "repair",
+        "cycle",
+        "enter",
+        "standings",
+        "report",
+        "board",
+        "codes",
+        "variants",
+        "perft",
     ] {
         let help = awale(&[command, "--help"]).run().stdout;
         let options = help

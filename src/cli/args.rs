@@ -51,6 +51,7 @@ pub(super) fn plain_command(catalogue: &Catalogue) -> Command {
             help.enter(),
             help.report(),
             help.board(),
+            help.standings(),
             help.codes(),
             help.variants(),
             help.perft(),
@@ -323,6 +324,20 @@ impl Help<'_> {
             .arg(self.option("position", "cli-position", "POSITION").required(true))
             .arg(self.flag("svg", "cli-board-svg"))
             .arg(self.output())
+    }
+
+    fn standings(&self) -> Command {
+        self.subcommand("standings", "cli-standings")
+            .arg(self.files())
+            .arg(self.extensions())
+            .arg(
+                self.option("tie-break", "cli-standings-tie-break", "CRITERION")
+                    .value_parser(PossibleValuesParser::new(["seeds"])),
+            )
+            .arg(self.format(&["text", "csv", "json"]).default_value("text"))
+            .arg(self.from())
+            .args(self.rules())
+            .arg(self.deny())
     }
 
     fn codes(&self) -> Command {

@@ -23,6 +23,7 @@ mod relay;
 mod repair;
 mod report;
 mod show;
+mod standings;
 mod terminal;
 mod usage;
 mod variants;
@@ -124,6 +125,7 @@ fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure>
         Some(("report", matches)) => report::run(session, matches, &mut out),
         Some(("board", matches)) => board::run(session, matches, &mut out),
         Some(("enter", matches)) => enter::run(session, matches, &mut out),
+        Some(("standings", matches)) => standings::run(session, matches, &mut out),
         Some(("codes", matches)) => codes::run(session, matches, &mut out),
         Some(("variants", matches)) => variants::run(session, matches, &mut out),
         Some(("perft", matches)) => perft::run(matches, &mut out),

@@ -7,6 +7,7 @@ mod compare;
 mod repair;
 #[cfg(feature = "schema")]
 mod schema;
+mod standings;
 
 pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
 pub use houses::HouseList;
@@ -20,3 +21,7 @@ pub use json::{
 pub use repair::{CandidateJson, EditJson, RepairJson, RepairReport, SupportsJson, repair_json};
 #[cfg(feature = "schema")]
 pub use schema::{Form, schema};
+pub use standings::{
+    AgainstJson, NumberJson, RemarkJson, SheetJson, StandingJson, StandingsJson, StandingsReport,
+    standings_csv, standings_json,
+};

@@ -2,7 +2,9 @@
 
 use schemars::{Schema, generate::SchemaSettings};
 
-use super::{CheckReport, CompareReport, Document, ExplainReport, GameJson, RepairReport, VariantJson};
+use super::{
+    CheckReport, CompareReport, Document, ExplainReport, GameJson, RepairReport, StandingsReport, VariantJson,
+};
 
 /// The forms of JSON that the program prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,11 +23,13 @@ pub enum Form {
     Compare,
     /// `repair --format json`.
     Repair,
+    /// `standings --format json`.
+    Standings,
 }
 
 impl Form {
     /// All forms.
-    pub const ALL: [Form; 7] = [
+    pub const ALL: [Form; 8] = [
         Form::Export,
         Form::Game,
         Form::Check,
@@ -33,6 +37,7 @@ impl Form {
         Form::Variants,
         Form::Compare,
         Form::Repair,
+        Form::Standings,
     ];
 
     /// The name of the form, which is also that of its file.
@@ -46,6 +51,7 @@ impl Form {
             Form::Variants => "variants",
             Form::Compare => "compare",
             Form::Repair => "repair",
+            Form::Standings => "standings",
         }
     }
 }
@@ -62,5 +68,6 @@ pub fn schema(form: Form) -> Schema {
         Form::Variants => generator.into_root_schema_for::<Vec<VariantJson>>(),
         Form::Compare => generator.into_root_schema_for::<CompareReport>(),
         Form::Repair => generator.into_root_schema_for::<RepairReport>(),
+        Form::Standings => generator.into_root_schema_for::<StandingsReport>(),
     }
 }

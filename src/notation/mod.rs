@@ -22,10 +22,10 @@ pub use builder::{Reading, read};
 pub use commands::{Command, commands, read_score};
 pub use customs::{Customs, Known, KnownPly, Start};
 pub use fold::fold;
-pub(crate) use foreign::read_split;
 pub use foreign::{
     Filled, Holds, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates, notation_named, read_as,
 };
+pub(crate) use foreign::{csv_field, read_split};
 pub use letters::Letters;
 pub use oddity::{Oddity, OddityKind, TagForm};
 pub use parser::{DEEPEST_VARIATION, LONGEST_TOKEN};

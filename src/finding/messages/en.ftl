@@ -570,6 +570,7 @@ help-default = [default: { $values }]
 value-name = value
     .CODE = CODE
     .COMMAND = COMMAND
+    .CRITERION = CRITERION
     .DEPTH = DEPTH
     .EXTENSION = EXTENSION
     .FILE = FILE
@@ -877,3 +878,60 @@ report-on = One ply on
 report-last = Last ply
 report-keys = The left and right arrow keys step too.
 report-made = Made by awale { $version }
+
+## The arbiter's desk: the end of a tournament
+
+cli-standings = Make the table of a tournament or a match, with tie-breaks, and say what is odd about its games
+cli-standings-tie-break = Part players who are still equal by one criterion more: seeds won less seeds lost
+tie-break = tie-break
+    .sonneborn-berger = Sonneborn–Berger (SB)
+    .direct-encounter = direct encounter (direct)
+    .seeds = seed difference (seeds)
+standings-no-event = Games that name no event
+standings-event = { $event }: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+  }, { $counted } of { $given ->
+    [one] 1 game counts
+   *[other] { $given } games count
+  }
+standings-player = player
+standings-games = games
+standings-won = won
+standings-drawn = drawn
+standings-lost = lost
+standings-points = points
+standings-sonneborn-berger = SB
+standings-direct = direct
+standings-seeds = seeds
+standings-tie-breaks = Equal points are parted by { AND($used) }.
+standings-too-wide = There are more than { $count } players: the results between each two are in the JSON only.
+standings-equal = Still equal at rank { $rank }: { AND($names) }. Lots decide.
+standings-remark = { $severity }: { $what }
+standings-sheet = { $file }, game { $game }
+remark-faulty = This game has errors ({ $code }) and does not count.
+remark-no-players = This game does not name both players and does not count.
+remark-same-player = { $player } is on both sides of this game; it does not count.
+remark-no-result = { $one } – { $other }: the game is not finished, and no Termination says how it ended; it does not count.
+remark-twice = { $one } – { $other }: the same game is given { $count ->
+    [2] twice
+   *[other] { $count } times
+  }; it counts once.
+remark-not-met = { $one } – { $other }: { $missing ->
+    [one] a game is
+   *[other] { $missing } games are
+  } missing. Most players have met { $usual ->
+    [one] once
+   *[other] { $usual } times
+  }, these two { $met ->
+    [0] never
+    [one] once
+   *[other] { $met } times
+  }.
+remark-numbers-missing = { $name }, { $one } – { $other }: { $count ->
+    [one] game { AND($numbers) } is
+   *[other] games { AND($numbers) } are
+  } missing.
+remark-wrong-starter = { $starter } began game { $number }, but { $winner } had won the game before, and by these rules the winner begins the next.
+remark-spelling = { $one } and { $other }: perhaps one player, spelt in two ways. They are counted apart.
+remark-many-names = With { $count } names, none were searched for one player spelt in two ways.

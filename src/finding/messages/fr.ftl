@@ -587,6 +587,7 @@ help-default = [par défaut : { $values }]
 value-name = valeur
     .CODE = CODE
     .COMMAND = COMMANDE
+    .CRITERION = CRITÈRE
     .DEPTH = PROFONDEUR
     .EXTENSION = EXTENSION
     .FILE = FICHIER
@@ -882,10 +883,10 @@ enter-kept = Gardé dans { $file }.
 
 ## A report to look at
 
-cli-report = Faire une page des parties d'un fichier : plateaux à parcourir, scores, ce qui ne va pas et pourquoi
+cli-report = Fait une page des parties d'un fichier : plateaux à parcourir, scores, ce qui ne va pas et pourquoi
 cli-output = Le fichier à écrire ; - ou aucun : la sortie standard
-cli-board = Montrer une position
-cli-board-svg = La dessiner en SVG
+cli-board = Montre une position
+cli-board-svg = La dessine en SVG
 report-title = Rapport sur { $file }
 report-index = Les parties
 report-round = ronde { $round }
@@ -906,3 +907,60 @@ report-on = Un coup en avant
 report-last = Dernier coup
 report-keys = Les flèches gauche et droite du clavier parcourent aussi la partie.
 report-made = Fait par awale { $version }
+
+## Le bureau de l'arbitre : la fin d'un tournoi
+
+cli-standings = Dresse le classement d'un tournoi ou d'un match, avec les départages, et signale ce qui est anormal dans ses parties
+cli-standings-tie-break = Départage les joueurs encore à égalité par un critère de plus : la différence des graines
+tie-break = départage
+    .sonneborn-berger = le Sonneborn-Berger (SB)
+    .direct-encounter = la rencontre directe (direct)
+    .seeds = la différence des graines (graines)
+standings-no-event = Parties sans nom de tournoi
+standings-event = { $event } : { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  }, { $counted ->
+    [one] { $counted } partie compte
+   *[other] { $counted } parties comptent
+  } sur { $given }
+standings-player = joueur
+standings-games = parties
+standings-won = gagnées
+standings-drawn = nulles
+standings-lost = perdues
+standings-points = points
+standings-sonneborn-berger = SB
+standings-direct = direct
+standings-seeds = graines
+standings-tie-breaks = À égalité de points, on départage par { AND($used) }.
+standings-too-wide = Il y a plus de { $count } joueurs : les résultats entre deux joueurs ne sont que dans le JSON.
+standings-equal = Encore à égalité au rang { $rank } : { AND($names) }. On tire au sort.
+standings-remark = { $severity } : { $what }
+standings-sheet = { $file }, partie { $game }
+remark-faulty = Cette partie a des erreurs ({ $code }) et ne compte pas.
+remark-no-players = Cette partie ne nomme pas les deux joueurs et ne compte pas.
+remark-same-player = { $player } joue des deux côtés de cette partie ; elle ne compte pas.
+remark-no-result = { $one } – { $other } : la partie est inachevée, et le champ Termination ne dit pas comment elle a fini ; elle ne compte pas.
+remark-twice = { $one } – { $other } : la même partie est donnée { $count ->
+    [2] deux fois
+   *[other] { $count } fois
+  } ; elle compte une fois.
+remark-not-met = { $one } – { $other } : il manque { $missing ->
+    [one] une partie
+   *[other] { $missing } parties
+  }. La plupart des joueurs se sont rencontrés { $usual ->
+    [one] une fois
+   *[other] { $usual } fois
+  }, ces deux-là { $met ->
+    [0] jamais
+    [one] une fois
+   *[other] { $met } fois
+  }.
+remark-numbers-missing = { $name }, { $one } – { $other } : il manque { $count ->
+    [one] la partie
+   *[other] les parties
+  } { AND($numbers) }.
+remark-wrong-starter = { $starter } a commencé la partie { $number }, mais { $winner } avait gagné la précédente, et avec cette règle le vainqueur commence la suivante.
+remark-spelling = { $one } et { $other } : peut-être un seul joueur, écrit de deux façons. Ils sont comptés séparément.
+remark-many-names = Avec { $count } noms, on n'a pas cherché si un joueur est écrit de deux façons.

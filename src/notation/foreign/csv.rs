@@ -108,7 +108,7 @@ fn comments(items: &[Item]) -> String {
 }
 
 /// A field; what a spreadsheet would take for a formula is marked as text.
-fn quoted(field: &str) -> String {
+pub(crate) fn quoted(field: &str) -> String {
     let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
     let field = if formula {
         format!("'{field}")

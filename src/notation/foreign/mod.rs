@@ -23,6 +23,7 @@ mod sample;
 mod text;
 mod uci;
 
+pub(crate) use csv::quoted as csv_field;
 pub use loss::{Holds, Lost, Starts};
 pub use parting::{Parting, Split};
 pub use sample::candidates;
