@@ -51,12 +51,7 @@ impl<'s> Watch<'s> {
     /// Verifies all that is said of a move.
     pub fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
         if let Entry::Move(written) = &node.entry {
-            let claims = [
-                captured(written, ply, self.setup),
-                seeds(written, ply),
-                landing(written, ply, self.setup.letters),
-            ];
-            findings.extend(claims.into_iter().flatten().map(|finding| finding.at_ply(number)));
+            self.check_claims(written, ply, number, findings);
         }
         let place = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
         if let Some(known) = self.known.and_then(|known| known.plies.get(place)) {
@@ -104,6 +99,26 @@ impl<'s> Watch<'s> {
                 })
             });
         claims.into_iter().chain([after]).flatten().collect()
+    }
+
+    /// Verifies what a move itself bears. Most bear nothing, and few a claim that is wrong: nothing is made or moved
+    /// before there is something to say.
+    fn check_claims(&self, written: &WrittenMove, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
+        if written.captured.is_some()
+            && let Some(finding) = captured(written, ply, self.setup)
+        {
+            findings.push(finding.at_ply(number));
+        }
+        if written.seeds.is_some()
+            && let Some(finding) = seeds(written, ply)
+        {
+            findings.push(finding.at_ply(number));
+        }
+        if written.last.is_some()
+            && let Some(finding) = landing(written, ply, self.setup.letters)
+        {
+            findings.push(finding.at_ply(number));
+        }
     }
 
     /// Where the game would stand if the players stopped behind a move, as the record says they did.

@@ -237,9 +237,13 @@ impl Player<'_> {
                     let number = (ply + self.ahead - 1) / 2 + 1;
                     let in_doubt = played.end.is_none() && game.capture_undecided();
                     self.say(|findings| {
-                        findings.extend(numbers.check(node, number, ply));
+                        if let Some(finding) = numbers.check(node, number, ply) {
+                            findings.push(finding);
+                        }
                         watch.check(node, &played, ply, findings);
-                        findings.extend(in_doubt.then(|| undecided(node, ply)));
+                        if in_doubt {
+                            findings.push(undecided(node, ply));
+                        }
                     });
                     let variations =
                         branch.map_or_else(Vec::new, |branch| self.variations(&branch, node, ply));

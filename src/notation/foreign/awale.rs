@@ -3,7 +3,7 @@
 use super::super::record::{Entry, Item, Line, Record};
 use super::super::writer;
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting, Starts};
+use super::{Filled, Holds, Notation, Parting};
 
 pub(super) struct Awale;
 
@@ -18,15 +18,9 @@ impl Notation for Awale {
 
     fn holds(&self) -> Holds {
         Holds {
-            moves: true,
-            tags: true,
-            comments: true,
-            marks: true,
-            variations: true,
-            result: true,
             unplayed: true,
             text: true,
-            start: Starts::Any,
+            ..Holds::GAMES
         }
     }
 

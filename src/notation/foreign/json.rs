@@ -16,7 +16,7 @@ use super::super::record::{
 };
 use super::super::token::read_result;
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting, Starts};
+use super::{Filled, Holds, Notation, Parting};
 
 pub(super) struct Json;
 
@@ -40,15 +40,8 @@ impl Notation for Json {
 
     fn holds(&self) -> Holds {
         Holds {
-            moves: true,
-            tags: true,
-            comments: true,
-            marks: true,
-            variations: true,
-            result: true,
             unplayed: true,
-            text: false,
-            start: Starts::Any,
+            ..Holds::GAMES
         }
     }
 

@@ -28,6 +28,21 @@ pub struct Holds {
     pub start: Starts,
 }
 
+impl Holds {
+    /// What a notation with tags and comments in the manner of chess records holds: all that was read as a game.
+    pub(super) const GAMES: Holds = Holds {
+        moves: true,
+        tags: true,
+        comments: true,
+        marks: true,
+        variations: true,
+        result: true,
+        unplayed: false,
+        text: false,
+        start: Starts::Any,
+    };
+}
+
 /// The positions from which a notation's games can begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Starts {

@@ -11,7 +11,7 @@ use super::super::tags::ROSTER;
 use super::diagram;
 use super::layout;
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting, Starts};
+use super::{Filled, Holds, Notation, Parting};
 
 pub(super) struct Ogn;
 
@@ -44,17 +44,7 @@ impl Notation for Ogn {
     }
 
     fn holds(&self) -> Holds {
-        Holds {
-            moves: true,
-            tags: true,
-            comments: true,
-            marks: true,
-            variations: true,
-            result: true,
-            unplayed: false,
-            text: false,
-            start: Starts::Any,
-        }
+        Holds::GAMES
     }
 
     fn rule_set(&self) -> Option<&'static str> {

@@ -9,7 +9,7 @@ use super::super::fold::fold;
 use super::super::record::{GameResult, Record, WrittenMove};
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, claim, read_game, written};
-use super::{Filled, Holds, Notation, Parting, Starts, fen, layout};
+use super::{Filled, Holds, Notation, Parting, fen, layout};
 
 pub(super) struct PlayStrategy;
 
@@ -30,17 +30,7 @@ impl Notation for PlayStrategy {
     }
 
     fn holds(&self) -> Holds {
-        Holds {
-            moves: true,
-            tags: true,
-            comments: true,
-            marks: true,
-            variations: true,
-            result: true,
-            unplayed: false,
-            text: false,
-            start: Starts::Any,
-        }
+        Holds::GAMES
     }
 
     fn rule_set(&self) -> Option<&'static str> {

@@ -1,0 +1,232 @@
+//! Move numbers, moves and words: what they mean where they stand among others.
+
+use crate::board::Player;
+use crate::source::Span;
+
+use super::super::oddity::OddityKind;
+use super::super::record::{Claim, Number, WrittenMove};
+use super::super::{token, words};
+use super::{Parser, Phase, Visitor, plain};
+
+impl<V: Visitor> Parser<'_, V> {
+    pub(super) fn digits(&mut self) {
+        if let Some(plain) = plain::plain_number(self.bytes()) {
+            return self.number(plain.len, Some(plain.value), false);
+        }
+        let whole = self.bytes().len();
+        if let Ok((rest, (value, standard))) = token::result(self.bytes()) {
+            return self.result(whole - rest.len(), value, standard);
+        }
+        let number = match token::number(self.bytes()) {
+            Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
+            Err(_) => token::bare_number(self.bytes())
+                .or_else(|error| match self.open.is_empty() {
+                    true => token::listed_number(self.bytes()),
+                    false => Err(error),
+                })
+                .ok()
+                .map(|(rest, value)| (whole - rest.len(), value, false)),
+        };
+        match number {
+            Some((len, value, for_north)) => self.number(len, Some(value), for_north),
+            None => self.word(),
+        }
+    }
+
+    pub(super) fn dots(&mut self) {
+        if let Ok((rest, for_north)) = token::dots(self.bytes()) {
+            let len = self.bytes().len() - rest.len();
+            self.number(len, None, for_north);
+        }
+    }
+
+    fn number(&mut self, len: usize, value: Option<u32>, for_north: bool) {
+        self.flush();
+        // Without tags and results, a blank line before a first number parts two games.
+        let first = value == Some(1) && !for_north && self.number.is_none();
+        let alone = first && self.breaks > 1 && self.phase == Phase::Moves && self.open.is_empty();
+        if alone && self.plies > 0 && self.leads_to_move(len) {
+            self.next_game(self.at);
+        }
+        let span = self.take(len);
+        self.number = match self.number {
+            Some(number) if value.is_none() => Some(Number {
+                span: number.span.to(span),
+                for_north: number.for_north || for_north,
+                ..number
+            }),
+            _ => Some(Number {
+                span,
+                value,
+                for_north,
+            }),
+        };
+    }
+
+    pub(super) fn letters(&mut self) {
+        let bytes = self.bytes();
+        let run = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let single = run == 1 || run == 2 && bytes[1] == b'x';
+        let claims = token::claims(&bytes[if single { 1 } else { run }..]);
+        let len = if single { 1 + claims.len } else { run };
+        let ended = !self.text[self.at + len..].starts_with(char::is_alphanumeric);
+        if single && ended {
+            let letter = char::from(bytes[0]);
+            self.one_move(letter, 1, claims);
+        } else if ended && claims.len == 0 && self.is_joined_moves(&self.text[self.at..self.at + run]) {
+            self.joined_moves(run);
+        } else {
+            self.word();
+        }
+    }
+
+    fn is_joined_moves(&self, letters: &str) -> bool {
+        let due = self
+            .starter
+            .map_or_else(|| self.tagged_starter, |_| Some(self.side));
+        token::is_joined(letters.as_bytes())
+            && due.is_none_or(|due| letters.starts_with(char::is_uppercase) == (due == Player::South))
+    }
+
+    fn joined_moves(&mut self, len: usize) {
+        for _ in 0..len {
+            let letter = char::from(self.bytes()[0]);
+            self.one_move(letter, 1, token::Claims::default());
+        }
+    }
+
+    /// A move of one letter, `letter_len` bytes long as it is written.
+    fn one_move(&mut self, letter: char, letter_len: usize, claims: token::Claims) {
+        let at = self.at + letter_len;
+        let written = WrittenMove {
+            span: Span::new(self.at, at + claims.len),
+            letter,
+            seeds: claims.seeds.map(|claim| Claim::behind(at, claim)),
+            captured: claims.captured.map(|claim| Claim::behind(at, claim)),
+            last: claims.last.map(|claim| Claim::behind(at, claim)),
+        };
+        self.flush();
+        self.place_move(&written);
+        self.take(letter_len + claims.len);
+        let number = self.number.take();
+        self.visitor.written_move(number, written);
+        if self.open.is_empty() {
+            self.plies = self.plies.saturating_add(1);
+        }
+        self.line_plies = self.line_plies.saturating_add(1);
+        self.side = self.side.other();
+    }
+
+    /// Decides which game a move belongs to, and who begins if it is the first.
+    fn place_move(&mut self, written: &WrittenMove) {
+        let at = self.number.map_or(written.span.start, |number| number.span.start);
+        let value = self.number.and_then(|number| number.value);
+        match self.phase {
+            Phase::Outside => self.begin_game(at),
+            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => {
+                self.next_game(at)
+            }
+            _ => {}
+        }
+        self.phase = Phase::Moves;
+        if self.starter.is_none() {
+            let starter = self
+                .tagged_starter
+                .unwrap_or_else(|| self.starter_by_form(written));
+            self.starter = Some(starter);
+            self.side = starter;
+            self.visitor.starter(starter);
+        }
+    }
+
+    /// South begins, unless the first move is North's and bears no number or one of North's form.
+    fn starter_by_form(&self, written: &WrittenMove) -> Player {
+        // Words before it stand in the place of South's move.
+        let for_north = self.number.map_or(self.plies == 0, |number| number.for_north);
+        match written.side() {
+            Some(Player::North) if for_north => Player::North,
+            _ => Player::South,
+        }
+    }
+
+    /// The number that the next move of the main line should bear.
+    fn next_number(&self) -> u32 {
+        (self.plies + u32::from(self.starter == Some(Player::North))) / 2 + 1
+    }
+
+    pub(super) fn beyond_ascii(&mut self) {
+        let Some(c) = self.peek() else { return };
+        let len = c.len_utf8();
+        let lone = !self.text[self.at + len..].starts_with(char::is_alphanumeric);
+        match c {
+            '½' => self.result_or_word(),
+            '…' => self.dots(),
+            '□' => self.mark(),
+            _ if words::look_alike(c).is_some() => self.look_alike(c),
+            _ if c.is_alphabetic() && lone => self.one_move(c, len, token::Claims::default()),
+            _ => self.word(),
+        }
+    }
+
+    /// A letter from another alphabet or of another width, read as the one that it looks like.
+    fn look_alike(&mut self, c: char) {
+        let len = c.len_utf8();
+        let claims = token::claims(&self.bytes()[len..]);
+        let rest = &self.text[self.at + len + claims.len..];
+        match words::look_alike(c) {
+            Some(read) if !rest.starts_with(char::is_alphanumeric) => {
+                let span = Span::new(self.at, self.at + len);
+                self.one_move(read, len, claims);
+                self.visitor
+                    .oddity(span, OddityKind::LookAlike { written: c, read });
+            }
+            _ => self.word(),
+        }
+    }
+
+    /// A word that is no token; without letters and digits it is punctuation, which is skipped.
+    pub(super) fn word(&mut self) {
+        let rest = &self.text[self.at..];
+        let end = |c: char| c.is_whitespace() || words::space_like(c) || "{}()[];".contains(c);
+        let first = rest.chars().next().map_or(1, char::len_utf8);
+        let len = first + rest[first..].find(end).unwrap_or(rest.len() - first);
+        let figures = rest[..len].chars().all(|c| c.is_ascii_digit());
+        let read = rest[..len].contains(char::is_alphanumeric);
+        let numbered = self.number.filter(|_| self.phase != Phase::Ended);
+        let in_game = self.phase == Phase::Moves || numbered.is_some();
+        if figures && self.phase == Phase::Moves && self.leads_to_move(len) {
+            let value = token::cut_off(&rest.as_bytes()[..len]);
+            self.number(len, Some(value), false);
+        } else if in_game && read {
+            if self.phase == Phase::Outside {
+                self.begin_game(numbered.map_or(self.at, |number| number.span.start));
+            }
+            self.phase = Phase::Moves;
+            let span = self.take(len);
+            self.extend_run(span);
+        } else if self.run.is_some() {
+            let span = self.take(len);
+            self.extend_run(span);
+        } else {
+            self.skip_among_moves(len);
+        }
+    }
+
+    /// Whether what stands `len` bytes further on, perhaps on another line, can be a move or a comment before one.
+    fn leads_to_move(&self, len: usize) -> bool {
+        let rest = self.text[self.at + len..]
+            .trim_start_matches(|c: char| c.is_whitespace() || c == '.' || c == '…');
+        let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        rest.starts_with('{')
+            || letters > 0 && (letters == 1 || token::is_joined(&rest.as_bytes()[..letters]))
+    }
+
+    /// Skips a piece of text without forgetting the number before it.
+    fn skip_among_moves(&mut self, len: usize) {
+        let number = self.number;
+        self.skip(len);
+        if matches!(self.phase, Phase::Header | Phase::Moves) {
+            self.number = number;
+        }
+    }
+}
