@@ -94,7 +94,7 @@ struct Builder<'t> {
     /// What was found before the first game.
     pending: Vec<Oddity>,
     pending_items: Vec<Item>,
-    /// How many moves a line is expected to have, so that there is room for them at once.
+    /// How many moves the game is expected to have, so that there is room for them at once.
     expected: usize,
 }
 
@@ -134,14 +134,13 @@ impl Builder<'_> {
                     // Moves behind the result: what stood between belongs to the move before.
                     let after = std::mem::take(&mut record.after);
                     attach(&mut record.line, after);
+                } else if record.line.moves.is_empty() {
+                    record.line.moves.reserve(self.expected);
                 }
                 &mut record.line
             }
             (None, None) => return,
         };
-        if line.moves.is_empty() {
-            line.moves.reserve(self.expected);
-        }
         line.moves.push(Node {
             number,
             entry,
