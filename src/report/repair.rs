@@ -72,10 +72,17 @@ fn supports_text(supports: &Supports, record: &Record, catalogue: &Catalogue) ->
             .with("text", token.or_else(tag).unwrap_or_default())
             .with("fits", Arg::Case(if fits { "yes" } else { "no" }))
     });
+    let score = supports.score.map(|fits| {
+        let written = record.tag("Score").map(|tag| tag.value.clone());
+        Message::new("repair-fits-score")
+            .with("text", written.unwrap_or_default())
+            .with("fits", Arg::Case(if fits { "yes" } else { "no" }))
+    });
     let fits = [
         counted("repair-fits-captures", supports.captures),
         counted("repair-fits-checkpoints", supports.checkpoints),
         result,
+        score,
     ];
     let fits: Vec<Message> = fits.into_iter().flatten().collect();
     let mut text = if fits.is_empty() {

@@ -216,6 +216,8 @@ claim-result-winner = Result noted: { $said }. From the moves, the game ends { $
   }: { $winner }.
 claim-result-tag = The Result tag says { $tag }; the result behind the moves says { $token }.
 claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
+claim-result-impossible = Result noted: { $said }. A game has 48 seeds in all; that is more.
+claim-result-score-impossible = Score noted: { $said }. A game has 48 seeds in all; that is more.
 claim-result-score = Score noted: { $said }. From the moves it is { $score }.
 said-win = { $player } wins
 said-draw = a draw
@@ -765,6 +767,10 @@ repair-fits-checkpoints = { $all ->
 repair-fits-result = { $fits ->
     [yes] the result { $text }
    *[no] not the result { $text }
+  }
+repair-fits-score = { $fits ->
+    [yes] the Score { $text }
+   *[no] not the Score { $text }
   }
 repair-unnoted = { $count ->
     [one] 1 capture is not noted

@@ -224,6 +224,8 @@ claim-result-winner = Résultat noté : { $said }. D'après les coups, la parti
   } : { $winner }.
 claim-result-tag = Champ Result : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
 claim-result-unfinished = Résultat noté : { $said }. D'après les coups, la partie est inachevée à { $score }.
+claim-result-impossible = Résultat noté : { $said }. C'est plus que les 48 graines d'une partie.
+claim-result-score-impossible = Score noté : { $said }. C'est plus que les 48 graines d'une partie.
 claim-result-score = Score noté : { $said }. Score calculé d'après les coups : { $score }.
 said-win = victoire de { $player }
 said-draw = partie nulle
@@ -793,6 +795,10 @@ repair-fits-checkpoints = { $all ->
 repair-fits-result = { $fits ->
     [yes] le résultat { $text }
    *[no] mais pas le résultat { $text }
+  }
+repair-fits-score = { $fits ->
+    [yes] le champ Score { $text }
+   *[no] mais pas le champ Score { $text }
   }
 repair-unnoted = { $count ->
     [one] 1 prise n'est pas notée
