@@ -850,6 +850,8 @@ enter-not-taken = { $count ->
     [one] 1 move behind it was not taken.
    *[other] { $count } moves behind it were not taken.
   }
+enter-untaken = This was not taken: { $text }
+enter-header-unfinished = the input ended inside the header: { $file } is not begun.
 enter-say-how = if the game ended otherwise than on the board, type { $agreement } or { $resign }
 enter-too-long = This is too long; it was not taken.
 enter-full = A sheet takes 2000 moves; this one is full.

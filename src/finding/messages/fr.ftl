@@ -879,6 +879,8 @@ enter-not-taken = { $count ->
     [one] 1 coup écrit ensuite n'a pas été pris.
    *[other] { $count } coups écrits ensuite n'ont pas été pris.
   }
+enter-untaken = Ceci n'a pas été pris : { $text }
+enter-header-unfinished = l'entrée s'est arrêtée dans l'en-tête : { $file } n'est pas commencé.
 enter-say-how = si la partie a fini autrement que sur le plateau, taper { $agreement } ou { $resign }
 enter-too-long = C'est trop long ; cela n'a pas été pris.
 enter-full = Une feuille prend 2000 coups ; celle-ci est pleine.
