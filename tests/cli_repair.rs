@@ -311,3 +311,13 @@ fn a_win_that_the_stores_contradict_is_no_support() {
         ran.stdout
     );
 }
+
+#[test]
+fn french_counts_one_and_none_in_the_singular() {
+    let (folder, _file) = folder(FAULTY.as_bytes());
+    awale(&["repair", "sheet.awale", "--apply", "0", "--lang", "fr"])
+        .dir(folder.path())
+        .run()
+        .stderr("awale\u{a0}: il n'y a pas de correction 0\u{a0}: 1 trouvée\n")
+        .status(2);
+}

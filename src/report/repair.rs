@@ -46,7 +46,7 @@ pub fn candidate_text(
         .map(|message| catalogue.text_in(&message, letters))
         .collect();
     vec![
-        edits.join("; "),
+        edits.join(&joint(catalogue)),
         supports_text(&candidate.supports, record, catalogue),
         catalogue.text(
             &Message::new("repair-outcome")
@@ -92,8 +92,13 @@ fn supports_text(supports: &Supports, record: &Record, catalogue: &Catalogue) ->
     };
     if supports.unnoted > 0 {
         let message = Message::new("repair-unnoted").with("count", supports.unnoted);
-        text.push_str("; ");
+        text.push_str(&joint(catalogue));
         text.push_str(&catalogue.text(&message));
     }
     text
+}
+
+/// What stands between two statements of one line; the catalogue trims the end of an entry.
+fn joint(catalogue: &Catalogue) -> String {
+    format!("{} ", catalogue.word("repair-joint"))
 }

@@ -772,6 +772,7 @@ repair-fits-score = { $fits ->
     [yes] the Score { $text }
    *[no] not the Score { $text }
   }
+repair-joint = ;
 repair-unnoted = { $count ->
     [one] 1 capture is not noted
    *[other] { $count } captures are not noted

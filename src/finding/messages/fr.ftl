@@ -755,7 +755,10 @@ repair-more = { $count ->
 repair-not-written = La feuille ne peut pas être écrite de façon à se relire ainsi.
 repair-not-written-file = { $file } reste tel quel : la correction ne peut pas y être écrite de façon à se relire ainsi
 repair-which-game = plusieurs parties ont des erreurs : en désigner une avec --game
-repair-no-such = il n'y a pas de correction { $number } : { $count } trouvées
+repair-no-such = il n'y a pas de correction { $number } : { $count ->
+    [one] { $count } trouvée
+   *[other] { $count } trouvées
+  }
 repair-stdin = l'entrée standard ne peut pas être corrigée sur place : nommer un fichier
 repair-applied = { $file } : correction { $number } faite ; l'original est gardé sous { $kept }
 repair-replace = coup { $ply } : { $to } au lieu de { $from }{ $slip ->
@@ -783,14 +786,20 @@ repair-fits-captures = { $all ->
         [one] la prise notée
        *[other] les { $noted } prises notées
       }
-   *[no] { $fitting } prises notées sur { $noted }
+   *[no] { $fitting ->
+        [one] { $fitting } prise notée
+       *[other] { $fitting } prises notées
+      } sur { $noted }
   }
 repair-fits-checkpoints = { $all ->
     [yes] { $noted ->
         [one] le score ou plateau noté
        *[other] les { $noted } scores et plateaux notés
       }
-   *[no] { $fitting } scores et plateaux notés sur { $noted }
+   *[no] { $fitting ->
+        [one] { $fitting } score ou plateau noté
+       *[other] { $fitting } scores et plateaux notés
+      } sur { $noted }
   }
 repair-fits-result = { $fits ->
     [yes] le résultat { $text }
@@ -800,6 +809,7 @@ repair-fits-score = { $fits ->
     [yes] le champ Score { $text }
    *[no] mais pas le champ Score { $text }
   }
+repair-joint = {"\u00A0"};
 repair-unnoted = { $count ->
     [one] 1 prise n'est pas notée
    *[other] { $count } prises ne sont pas notées
