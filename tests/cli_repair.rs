@@ -321,3 +321,10 @@ fn french_counts_one_and_none_in_the_singular() {
         .stderr("awale\u{a0}: il n'y a pas de correction 0\u{a0}: 1 trouvée\n")
         .status(2);
 }
+
+#[test]
+fn how_many_edits_are_allowed_is_said() {
+    let ran = awale(&["repair", "-", "--edits", "9"]).run().stdout("").status(2);
+    let said = "awale: --edits cannot be 9; it goes from 1 to 3\n";
+    assert!(ran.stderr.starts_with(said), "{}", ran.stderr);
+}

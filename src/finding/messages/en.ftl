@@ -537,6 +537,7 @@ usage-bad-value = { $argument } cannot be { $value }{ $count ->
    *[other] ; it can be { OR($names) }
   }
 usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
+usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
 usage-too-many-values = { $argument } takes no value { $value }
 usage-twice = { $argument } is given more than once
 usage-conflict = { $argument } cannot be given together with { AND($names) }

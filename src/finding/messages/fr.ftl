@@ -551,6 +551,7 @@ usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
    *[other] ; valeurs possibles : { OR($names) }
   }
 usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
+usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
 usage-too-many-values = { $argument } ne prend pas de valeur { $value }
 usage-twice = { $argument } est donné plusieurs fois
 usage-conflict = { $argument } ne peut pas accompagner { AND($names) }
