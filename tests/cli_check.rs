@@ -516,3 +516,23 @@ fn output_that_cannot_be_written_is_status_2() {
     );
     assert_eq!(output.status.code(), Some(2));
 }
+
+/// A termination excuses a score that the moves do not give, not one of more seeds than there are.
+#[test]
+fn more_than_48_seeds_are_an_error_however_the_game_ended() {
+    let impossible = [("", "99-99"), ("", "30-20"), ("[Score \"30-20\"]\n", "1-0")];
+    for (tag, result) in impossible {
+        let ran = awale(&["check", "-"])
+            .stdin(format!(
+                "[Variant \"abapa\"]\n[Termination \"time\"]\n{tag}\n1. F d {result}\n"
+            ))
+            .run()
+            .status(1);
+        assert!(ran.stdout.contains("error claim/result"), "{}", ran.stdout);
+        assert!(ran.stdout.contains("48 seeds in all"), "{}", ran.stdout);
+    }
+    awale(&["check", "-"])
+        .stdin("[Variant \"abapa\"]\n[Termination \"time\"]\n\n1. F d 26-22\n")
+        .run()
+        .status(0);
+}

@@ -220,3 +220,43 @@ fn at_a_terminal() {
     typist.exp_eof().expect("the end");
     assert!(sheet(folder.path()).ends_with("\n1. F d *\n"));
 }
+
+/// Nothing that is typed is dropped in silence: it is taken, or it is said that it was not.
+#[test]
+fn what_is_not_taken_is_said() {
+    for (typed, untaken, moves) in [
+        ("1. C d resigns\n", "resigns", "1. C d *"),
+        ("1. F d (F e) E\n", "(F e) E", "1. F d *"),
+        ("1. F d abandon E\n", "abandon E", "1. F d *"),
+        ("1. F d * {x}\n", "{x}", "1. F d *"),
+        ("F d E\nresign\n\ne\n", "e", "1. F d 2. E 1-0"),
+        ("F d E\nagreement\ne {x}\n", "e {x}", "1. F d 2. E 19-29"),
+    ] {
+        let folder = folder();
+        let ran = enter(folder.path(), &format!("{HEADER}{typed}"))
+            .stderr("")
+            .status(1);
+        let said = format!("This was not taken: {untaken}\n");
+        assert!(ran.stdout.contains(&said), "{typed:?}: {}", ran.stdout);
+        let sheet = sheet(folder.path());
+        assert!(sheet.ends_with(&format!("\n{moves}\n")), "{typed:?}: {sheet}");
+    }
+}
+
+#[test]
+fn an_unknown_result_ends_nothing() {
+    let folder = folder();
+    enter(folder.path(), &format!("{HEADER}F d *\nE e\n")).status(0);
+    assert!(sheet(folder.path()).ends_with("\n1. F d 2. E e *\n"));
+}
+
+#[test]
+fn input_that_ends_inside_the_header_begins_no_sheet() {
+    let folder = folder();
+    let ran = enter(folder.path(), "F d\nE e\n").status(1);
+    assert_eq!(
+        ran.stderr,
+        "awale: the input ended inside the header: sheet.awale is not begun.\n"
+    );
+    assert!(!folder.path().join("sheet.awale").exists());
+}

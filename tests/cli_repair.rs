@@ -265,3 +265,66 @@ fn one_game_of_several_is_corrected() {
     let right = FAULTY.replace("b+5", "a+5");
     assert_eq!(read(&file), format!("{FAULTY}\r\n{right}\r\n{right}"));
 }
+
+/// A correction that drops a noted capture to let the players have stopped there fits no Score.
+#[test]
+fn a_score_that_a_termination_excuses_must_fit_all_the_same() {
+    let header = "[Variant \"abapa\"]\n[Termination \"resignation\"]";
+    let moves = "1. F d 2. E e 3. C a+5 4. D e 5. B c+11 6. A b+11";
+    for (tags, result) in [
+        ("[Result \"1-0\"]\n[Score \"30-20\"]", "1-0"),
+        ("[Result \"1-0\"]\n[Score \"25-20\"]", "1-0"),
+        ("", "25-20"),
+    ] {
+        let ran = awale(&["repair", "-"])
+            .stdin(format!("{header}\n{tags}\n\n{moves} {result}\n"))
+            .run()
+            .stderr("")
+            .status(1);
+        let said = "No correction with at most 2 edits makes the moves legal and fits what is noted.";
+        assert!(ran.stdout.contains(said), "{}", ran.stdout);
+    }
+}
+
+/// `*` claims nothing: where the Score does not fit, it is the Score that is named.
+#[test]
+fn the_score_is_named_where_it_does_not_fit() {
+    let ran = awale(&["repair", "-", "--limit", "1"])
+        .stdin("[Variant \"abapa\"]\n[Score \"1-2\"]\n\n1. F d 2. E e 3. C a 4. E *\n")
+        .run()
+        .stderr("")
+        .status(1);
+    assert!(ran.stdout.contains("fits: not the Score 1-2\n"), "{}", ran.stdout);
+}
+
+/// A player who leads can give up: who won then says nothing for or against a correction.
+#[test]
+fn a_win_that_the_stores_contradict_is_no_support() {
+    let ran = awale(&["repair", "-", "--limit", "1"])
+        .stdin("[Variant \"abapa\"]\n[Termination \"time\"]\n[Score \"0-5\"]\n\n1. F d 2. E e 3. C b+5 1-0\n")
+        .run()
+        .stderr("")
+        .status(1);
+    assert!(
+        ran.stdout.contains("fits: the noted capture, the Score 0-5\n"),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn french_counts_one_and_none_in_the_singular() {
+    let (folder, _file) = folder(FAULTY.as_bytes());
+    awale(&["repair", "sheet.awale", "--apply", "0", "--lang", "fr"])
+        .dir(folder.path())
+        .run()
+        .stderr("awale\u{a0}: il n'y a pas de correction 0\u{a0}: 1 trouvée\n")
+        .status(2);
+}
+
+#[test]
+fn how_many_edits_are_allowed_is_said() {
+    let ran = awale(&["repair", "-", "--edits", "9"]).run().stdout("").status(2);
+    let said = "awale: --edits cannot be 9; it goes from 1 to 3\n";
+    assert!(ran.stderr.starts_with(said), "{}", ran.stderr);
+}

@@ -66,6 +66,8 @@ fn message(error: &Error) -> Message {
             let message = about("usage-bad-value").with("value", value);
             with_names(message, texts(error, ContextKind::ValidValue))
         }
+        // Its range is so narrow that it is worth saying.
+        ErrorKind::ValueValidation if argument == "--edits" => about("usage-bad-edits").with("value", value),
         ErrorKind::ValueValidation => about("usage-bad-number").with("value", value),
         ErrorKind::TooManyValues => about("usage-too-many-values").with("value", value),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {

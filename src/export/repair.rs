@@ -66,7 +66,7 @@ mirror! {
         captures: [usize; 2],
         /// Running scores and boards that fit, and those that are noted.
         checkpoints: [usize; 2],
-        /// Whether the result fits; null where none is noted that the board could decide.
+        /// Whether the result and the `Score` tag fit; null where none is noted that the board could decide.
         result: Option<bool>,
     }
 }
@@ -103,6 +103,12 @@ fn supports_json(supports: &Supports) -> SupportsJson {
     SupportsJson {
         captures: [supports.captures.0, supports.captures.1],
         checkpoints: [supports.checkpoints.0, supports.checkpoints.1],
-        result: supports.result,
+        result: both_fit(supports.result, supports.score),
     }
+}
+
+/// Whether both fit, as far as they are noted.
+fn both_fit(result: Option<bool>, score: Option<bool>) -> Option<bool> {
+    let noted: Vec<bool> = [result, score].into_iter().flatten().collect();
+    (!noted.is_empty()).then(|| noted.iter().all(|fits| *fits))
 }

@@ -86,6 +86,8 @@ pub struct Supports {
     pub checkpoints: (usize, usize),
     /// Whether the result fits; none where none is noted that the board could decide.
     pub result: Option<bool>,
+    /// Whether the `Score` tag fits; none where there is none that can be read.
+    pub score: Option<bool>,
     /// Captures that the moves make and the sheet does not note, where it notes others.
     pub unnoted: usize,
 }
@@ -95,7 +97,8 @@ impl Supports {
     #[must_use]
     pub fn fits(&self) -> bool {
         let all = |(fitting, noted): (usize, usize)| fitting == noted;
-        all(self.captures) && all(self.checkpoints) && self.result != Some(false)
+        let ends = [self.result, self.score];
+        all(self.captures) && all(self.checkpoints) && !ends.contains(&Some(false))
     }
 }
 

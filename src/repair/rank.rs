@@ -33,7 +33,9 @@ pub(super) fn sort(candidates: &mut [Candidate]) {
 /// How much of what is noted does not fit.
 fn misfits(supports: &Supports) -> usize {
     let missing = |(fitting, noted): (usize, usize)| noted - fitting;
-    missing(supports.captures) + missing(supports.checkpoints) + usize::from(supports.result == Some(false))
+    let ends = [supports.result, supports.score];
+    let amiss = ends.iter().filter(|fits| **fits == Some(false)).count();
+    missing(supports.captures) + missing(supports.checkpoints) + amiss
 }
 
 /// How unusual the slips are that changes would mend; `houses` are the moves of the corrected game.

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use crate::board::{House, Houses, Player, Position};
-use crate::finding::Code;
+use crate::finding::{Code, Finding};
 use crate::game::{Game, Ply, SEARCHED_AT};
-use crate::notation::{Entry, GameResult, Letters, Node, Record, WrittenMove, read_result};
+use crate::notation::{Entry, GameResult, Letters, Node, Record, WrittenMove, read_result, read_score};
 use crate::replay::{
     Options, Reason, Replay, Setup, Status, checkpoint_findings, checkpoints_noted, has_checkpoints,
     move_fits, replay,
@@ -476,6 +476,10 @@ impl Walk<'_, '_, '_> {
             return None;
         }
         let (outcome, supports) = (replayed.outcome, supports(&replayed));
+        // What the replay only remarks on, since a termination excuses it, does not fit either.
+        if search.strict && !supports.fits() {
+            return None;
+        }
         Some(Candidate {
             moves: self.houses.clone(),
             edits: named(search.source, original, &self.changes),
@@ -516,16 +520,25 @@ fn supports(replayed: &Replay<'_>) -> Supports {
         .count();
     supports.checkpoints = (noted.saturating_sub(amiss), noted);
     supports.result = result_fits(replayed);
+    supports.score = score_fits(replayed);
     supports
 }
 
 /// Whether the noted result fits the board; none where the board does not decide it, or nothing is noted.
 fn result_fits(replayed: &Replay<'_>) -> Option<bool> {
-    if faults(replayed).any(|finding| finding.code == Code::ClaimResult) {
+    let about_score = |finding: &Finding| finding.message.key.starts_with("claim-result-score");
+    if faults(replayed).any(|finding| finding.code == Code::ClaimResult && !about_score(finding)) {
         return Some(false);
     }
     let declared = declared(replayed.record)?;
     let outcome = &replayed.outcome;
+    // Seeds can be held against the board however the game ended; who won cannot where a player gave up.
+    if let GameResult::Seeds(score) = declared
+        && outcome.status != Status::Stopped
+        && score != outcome.score
+    {
+        return Some(false);
+    }
     let decided = match (outcome.status, outcome.reason) {
         (Status::Finished, Some(Reason::Declared(cause))) => cause == crate::notation::Cause::Agreement,
         (Status::Finished, _) => true,
@@ -533,6 +546,15 @@ fn result_fits(replayed: &Replay<'_>) -> Option<bool> {
         (Status::Stopped, _) => false,
     };
     decided.then_some(true)
+}
+
+/// Whether the `Score` tag is what the stores hold at the end.
+fn score_fits(replayed: &Replay<'_>) -> Option<bool> {
+    let (written, outcome) = (
+        read_score(&replayed.record.tag("Score")?.value)?,
+        &replayed.outcome,
+    );
+    (outcome.status != Status::Stopped).then(|| written == outcome.score)
 }
 
 /// The result that a record declares, if it says anything.

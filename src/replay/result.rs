@@ -1,6 +1,6 @@
 //! The end of a record: its result, termination and score, held against the board.
 
-use crate::board::{Player, Stores};
+use crate::board::{HalfSeeds, Player, Stores};
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::game::Game;
 use crate::notation::{Cause, GameResult, Oddity, OddityKind, Record, Tag, read_result, read_score};
@@ -161,6 +161,11 @@ fn check(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
 /// even that where the reader has spoken of the words that say so.
 fn unchecked(replay: &Replay<'_>, declared: Declared, cause: Cause) -> Option<Finding> {
     let outcome = &replay.outcome;
+    if let GameResult::Seeds(written) = declared.value
+        && is_impossible(written)
+    {
+        return Some(impossible("claim-result-impossible", written, declared.span));
+    }
     replay.record.tag("Termination")?;
     let stands = match declared.value {
         GameResult::Seeds(score) => score == outcome.score,
@@ -174,6 +179,16 @@ fn unchecked(replay: &Replay<'_>, declared: Declared, cause: Cause) -> Option<Fi
                 .with("score", outcome.score)
         })
     })
+}
+
+/// Whether a score counts more seeds than there are: no end excuses that.
+fn is_impossible(score: Stores) -> bool {
+    score.total() > HalfSeeds::whole(48)
+}
+
+fn impossible(key: &'static str, score: Stores, span: Span) -> Finding {
+    let message = Message::new(key).with("said", said(GameResult::Seeds(score)));
+    Finding::new(Code::ClaimResult, span, message).label(span, Message::new("label-here"))
 }
 
 fn against_end(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
@@ -266,6 +281,9 @@ fn check_score_tag(replay: &Replay<'_>) -> Option<Finding> {
     }
     let said = said(GameResult::Seeds(written));
     Some(match outcome.reason {
+        Some(Reason::Declared(cause)) if cause != Cause::Agreement && is_impossible(written) => {
+            impossible("claim-result-score-impossible", written, tag.value_span)
+        }
         Some(Reason::Declared(cause)) if cause != Cause::Agreement => {
             Finding::plain(Code::ResultTermination, tag.value_span, |message| {
                 message

@@ -46,7 +46,7 @@ pub fn candidate_text(
         .map(|message| catalogue.text_in(&message, letters))
         .collect();
     vec![
-        edits.join("; "),
+        edits.join(&joint(catalogue)),
         supports_text(&candidate.supports, record, catalogue),
         catalogue.text(
             &Message::new("repair-outcome")
@@ -72,10 +72,17 @@ fn supports_text(supports: &Supports, record: &Record, catalogue: &Catalogue) ->
             .with("text", token.or_else(tag).unwrap_or_default())
             .with("fits", Arg::Case(if fits { "yes" } else { "no" }))
     });
+    let score = supports.score.map(|fits| {
+        let written = record.tag("Score").map(|tag| tag.value.clone());
+        Message::new("repair-fits-score")
+            .with("text", written.unwrap_or_default())
+            .with("fits", Arg::Case(if fits { "yes" } else { "no" }))
+    });
     let fits = [
         counted("repair-fits-captures", supports.captures),
         counted("repair-fits-checkpoints", supports.checkpoints),
         result,
+        score,
     ];
     let fits: Vec<Message> = fits.into_iter().flatten().collect();
     let mut text = if fits.is_empty() {
@@ -85,8 +92,13 @@ fn supports_text(supports: &Supports, record: &Record, catalogue: &Catalogue) ->
     };
     if supports.unnoted > 0 {
         let message = Message::new("repair-unnoted").with("count", supports.unnoted);
-        text.push_str("; ");
+        text.push_str(&joint(catalogue));
         text.push_str(&catalogue.text(&message));
     }
     text
+}
+
+/// What stands between two statements of one line; the catalogue trims the end of an entry.
+fn joint(catalogue: &Catalogue) -> String {
+    format!("{} ", catalogue.word("repair-joint"))
 }

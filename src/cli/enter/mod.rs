@@ -10,7 +10,7 @@ use clap::ArgMatches;
 
 use crate::board::Player;
 use crate::finding::{Arg, Finding, Message};
-use crate::notation::{Cause, Entry, Item, Node, first_player, read};
+use crate::notation::{Cause, Entry, GameResult, Item, Record, ResultToken, first_player, read};
 use crate::replay::{Options, replay, variant_ids, variant_named};
 use crate::report::{Found, board_text, concise, finding_texts, outcome_text};
 use crate::rules::VARIANTS;
@@ -94,6 +94,8 @@ impl Order {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     Go,
+    /// The game has its end.
+    Over,
     Stop,
 }
 
@@ -182,7 +184,7 @@ impl Desk<'_> {
             loop {
                 let prompt = self.session.catalogue.attribute("enter-tag", name);
                 let value = match self.ask(&format!("{}: ", prompt.unwrap_or_default()))? {
-                    Typed::End => return Ok(None),
+                    Typed::End => return self.without_header(),
                     Typed::Line(line) => clean(&line),
                     Typed::TooLong => String::new(),
                 };
@@ -224,6 +226,20 @@ impl Desk<'_> {
         }
     }
 
+    /// Nothing is begun where the input ends inside the header: who leaves a terminal means it, a script must be
+    /// told.
+    fn without_header(&mut self) -> Result<Option<Sheet>, Failure> {
+        if !self.lines.is_terminal() {
+            self.refused = true;
+            self.out.finish()?;
+            let message =
+                Message::new("enter-header-unfinished").with("file", Arg::Text(self.name.to_owned()));
+            self.session
+                .say(&Message::new("failure").with("message", message));
+        }
+        Ok(None)
+    }
+
     /// The value that a tag gets, if it gets one; or why what was typed is none.
     fn tag_value(&self, name: &str, value: &str) -> Result<Option<String>, Message> {
         match (name, value) {
@@ -257,10 +273,30 @@ impl Desk<'_> {
                 Typed::TooLong => self.told(&Message::new("enter-too-long"))?,
                 Typed::Line(line) => self.line(line.trim(), &mut sheet)?,
             };
-            if next == Next::Stop {
-                return Ok(());
+            match next {
+                Next::Go => {}
+                Next::Over => return self.rest(),
+                Next::Stop => return Ok(()),
             }
         }
+    }
+
+    /// Says that what a script still has behind the end of the game was not taken.
+    fn rest(&mut self) -> Result<(), Failure> {
+        while !self.lines.is_terminal() {
+            let line = match self.ask("")? {
+                Typed::End => break,
+                Typed::TooLong => return self.told(&Message::new("enter-too-long")).map(drop),
+                Typed::Line(line) => clean(&line),
+            };
+            if self.order(&line) == Some(Order::Quit) {
+                break;
+            }
+            if !line.is_empty() {
+                return self.told(&untaken(&line)).map(drop);
+            }
+        }
+        Ok(())
     }
 
     /// Says why something was not taken: a script stops there, for what follows hangs on it.
@@ -377,7 +413,7 @@ impl Desk<'_> {
         self.save(sheet)?;
         let outcome = outcome_text(&sheet.now.outcome, &self.session.catalogue);
         self.say(&Message::new("enter-over").with("outcome", Arg::Text(outcome)))?;
-        Ok(Next::Stop)
+        Ok(Next::Over)
     }
 
     /// Moves, comments, a result: what a record may hold, one after the other up to what is refused.
@@ -393,14 +429,18 @@ impl Desk<'_> {
             .before
             .iter()
             .any(|item| matches!(item, Item::Comment(_)));
-        if record.line.moves.is_empty() && record.result.is_none() && !comments {
+        let end = first_untaken(&record).unwrap_or(line.len());
+        let moves = record.line.moves.iter();
+        let kept = moves.take_while(|node| node.entry.span().start < end).count();
+        let result = record.result.as_ref().filter(|token| token.text.span.start < end);
+        if kept == 0 && result.is_none() && !comments {
             return self.not_a_move(line, sheet);
         }
         if sheet.now.declared && !record.line.moves.is_empty() {
             return self.told(&self.with_words(Message::new("enter-is-over")));
         }
         let mut begun = sheet.clone();
-        let taken = self.take(&record.line.before, &record.line.moves, &mut begun)?;
+        let taken = self.take(&record, end, kept, &mut begun)?;
         let grown = begun.text() != sheet.text();
         *sheet = begun;
         if grown {
@@ -409,18 +449,41 @@ impl Desk<'_> {
         if taken == Taken::Refused {
             return Ok(self.after_refusal());
         }
-        match &record.result {
-            Some(token) => match sheet.with_result(token) {
-                Ok(complete) => self.finish(sheet, complete),
-                Err(refused) => self.refuse(&refused),
-            },
-            None => self.shown(sheet),
+        let next = match result {
+            Some(token) => self.result(token, sheet)?,
+            None => self.shown(sheet)?,
+        };
+        match line.get(end..) {
+            Some(rest) if !rest.is_empty() && next != Next::Stop => self.told(&untaken(rest)),
+            _ => Ok(next),
         }
     }
 
-    fn take(&mut self, before: &[Item], moves: &[Node], sheet: &mut Sheet) -> Result<Taken, Failure> {
+    /// Takes a result. One that is unknown ends nothing: the game can be gone on with.
+    fn result(&mut self, token: &ResultToken, sheet: &mut Sheet) -> Result<Next, Failure> {
+        match sheet.with_result(token) {
+            Ok(complete) => {
+                let next = self.finish(sheet, complete)?;
+                let open = token.value == GameResult::Unknown && !sheet.now.over;
+                Ok(if open { Next::Go } else { next })
+            }
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    /// Takes the first moves of a line, with what stands around them up to an end.
+    fn take(
+        &mut self,
+        record: &Record,
+        end: usize,
+        kept: usize,
+        sheet: &mut Sheet,
+    ) -> Result<Taken, Failure> {
+        let ahead = |item: &&Item| item.span().start < end;
+        let before: Vec<Item> = record.line.before.iter().filter(ahead).cloned().collect();
+        let moves = &record.line.moves;
         if before.iter().any(|item| matches!(item, Item::Comment(_))) {
-            match sheet.with_comments(before) {
+            match sheet.with_comments(&before) {
                 Ok(longer) => *sheet = longer,
                 Err(refused) => {
                     self.refuse(&refused)?;
@@ -428,11 +491,13 @@ impl Desk<'_> {
                 }
             }
         }
-        for (i, node) in moves.iter().enumerate() {
+        for (i, node) in moves[..kept].iter().enumerate() {
             if let Entry::Words(words) = &node.entry {
                 self.not_a_move(&words.text, sheet)?;
             } else {
-                match sheet.with_move(node) {
+                let mut node = node.clone();
+                node.trail.retain(|item| ahead(&item));
+                match sheet.with_move(&node) {
                     Ok(longer) => {
                         *sheet = longer;
                         continue;
@@ -497,6 +562,22 @@ impl Desk<'_> {
 enum Taken {
     All,
     Refused,
+}
+
+/// Where the first thing on a line begins that a sheet does not take: words, a variation, what stands behind the
+/// result.
+fn first_untaken(record: &Record) -> Option<usize> {
+    let trails = record.line.moves.iter().flat_map(|node| &node.trail);
+    let around = record.line.before.iter().chain(trails);
+    let dropped = around.filter(|item| !sheet::is_kept(item)).chain(&record.after);
+    let dropped = dropped.map(|item| item.span().start);
+    let behind = record.line.moves.get(record.moves_before_result);
+    let behind = behind.filter(|_| record.result.is_some());
+    dropped.chain(behind.map(|node| node.entry.span().start)).min()
+}
+
+fn untaken(text: &str) -> Message {
+    Message::new("enter-untaken").with("text", text.trim().to_owned())
 }
 
 /// A value on one line, without what steers a terminal.

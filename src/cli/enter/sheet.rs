@@ -206,7 +206,7 @@ impl Sheet {
 }
 
 /// Comments and marks stand behind a move that is typed; the rest of a pasted text is left.
-const fn is_kept(item: &Item) -> bool {
+pub(super) const fn is_kept(item: &Item) -> bool {
     matches!(item, Item::Comment(_) | Item::Mark(_))
 }
 

@@ -216,6 +216,8 @@ claim-result-winner = Result noted: { $said }. From the moves, the game ends { $
   }: { $winner }.
 claim-result-tag = The Result tag says { $tag }; the result behind the moves says { $token }.
 claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
+claim-result-impossible = Result noted: { $said }. A game has 48 seeds in all; that is more.
+claim-result-score-impossible = Score noted: { $said }. A game has 48 seeds in all; that is more.
 claim-result-score = Score noted: { $said }. From the moves it is { $score }.
 said-win = { $player } wins
 said-draw = a draw
@@ -535,6 +537,7 @@ usage-bad-value = { $argument } cannot be { $value }{ $count ->
    *[other] ; it can be { OR($names) }
   }
 usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
+usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
 usage-too-many-values = { $argument } takes no value { $value }
 usage-twice = { $argument } is given more than once
 usage-conflict = { $argument } cannot be given together with { AND($names) }
@@ -767,6 +770,11 @@ repair-fits-result = { $fits ->
     [yes] the result { $text }
    *[no] not the result { $text }
   }
+repair-fits-score = { $fits ->
+    [yes] the Score { $text }
+   *[no] not the Score { $text }
+  }
+repair-joint = ;
 repair-unnoted = { $count ->
     [one] 1 capture is not noted
    *[other] { $count } captures are not noted
@@ -845,6 +853,8 @@ enter-not-taken = { $count ->
     [one] 1 move behind it was not taken.
    *[other] { $count } moves behind it were not taken.
   }
+enter-untaken = This was not taken: { $text }
+enter-header-unfinished = the input ended inside the header: { $file } is not begun.
 enter-say-how = if the game ended otherwise than on the board, type { $agreement } or { $resign }
 enter-too-long = This is too long; it was not taken.
 enter-full = A sheet takes 2000 moves; this one is full.

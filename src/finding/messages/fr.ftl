@@ -224,6 +224,8 @@ claim-result-winner = Résultat noté : { $said }. D'après les coups, la parti
   } : { $winner }.
 claim-result-tag = Champ Result : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
 claim-result-unfinished = Résultat noté : { $said }. D'après les coups, la partie est inachevée à { $score }.
+claim-result-impossible = Résultat noté : { $said }. C'est plus que les 48 graines d'une partie.
+claim-result-score-impossible = Score noté : { $said }. C'est plus que les 48 graines d'une partie.
 claim-result-score = Score noté : { $said }. Score calculé d'après les coups : { $score }.
 said-win = victoire de { $player }
 said-draw = partie nulle
@@ -549,6 +551,7 @@ usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
    *[other] ; valeurs possibles : { OR($names) }
   }
 usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
+usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
 usage-too-many-values = { $argument } ne prend pas de valeur { $value }
 usage-twice = { $argument } est donné plusieurs fois
 usage-conflict = { $argument } ne peut pas accompagner { AND($names) }
@@ -754,7 +757,10 @@ repair-more = { $count ->
 repair-not-written = La feuille ne peut pas être écrite de façon à se relire ainsi.
 repair-not-written-file = { $file } reste tel quel : la correction ne peut pas y être écrite de façon à se relire ainsi
 repair-which-game = plusieurs parties ont des erreurs : en désigner une avec --game
-repair-no-such = il n'y a pas de correction { $number } : { $count } trouvées
+repair-no-such = il n'y a pas de correction { $number } : { $count ->
+    [one] { $count } trouvée
+   *[other] { $count } trouvées
+  }
 repair-stdin = l'entrée standard ne peut pas être corrigée sur place : nommer un fichier
 repair-applied = { $file } : correction { $number } faite ; l'original est gardé sous { $kept }
 repair-replace = coup { $ply } : { $to } au lieu de { $from }{ $slip ->
@@ -782,19 +788,30 @@ repair-fits-captures = { $all ->
         [one] la prise notée
        *[other] les { $noted } prises notées
       }
-   *[no] { $fitting } prises notées sur { $noted }
+   *[no] { $fitting ->
+        [one] { $fitting } prise notée
+       *[other] { $fitting } prises notées
+      } sur { $noted }
   }
 repair-fits-checkpoints = { $all ->
     [yes] { $noted ->
         [one] le score ou plateau noté
        *[other] les { $noted } scores et plateaux notés
       }
-   *[no] { $fitting } scores et plateaux notés sur { $noted }
+   *[no] { $fitting ->
+        [one] { $fitting } score ou plateau noté
+       *[other] { $fitting } scores et plateaux notés
+      } sur { $noted }
   }
 repair-fits-result = { $fits ->
     [yes] le résultat { $text }
    *[no] mais pas le résultat { $text }
   }
+repair-fits-score = { $fits ->
+    [yes] le champ Score { $text }
+   *[no] mais pas le champ Score { $text }
+  }
+repair-joint = {"\u00A0"};
 repair-unnoted = { $count ->
     [one] 1 prise n'est pas notée
    *[other] { $count } prises ne sont pas notées
@@ -874,6 +891,8 @@ enter-not-taken = { $count ->
     [one] 1 coup écrit ensuite n'a pas été pris.
    *[other] { $count } coups écrits ensuite n'ont pas été pris.
   }
+enter-untaken = Ceci n'a pas été pris : { $text }
+enter-header-unfinished = l'entrée s'est arrêtée dans l'en-tête : { $file } n'est pas commencé.
 enter-say-how = si la partie a fini autrement que sur le plateau, taper { $agreement } ou { $resign }
 enter-too-long = C'est trop long ; cela n'a pas été pris.
 enter-full = Une feuille prend 2000 coups ; celle-ci est pleine.
