@@ -25,6 +25,7 @@ pub use fold::fold;
 pub(crate) use foreign::read_split;
 pub use foreign::{
     Filled, Holds, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates, notation_named, read_as,
+    reads_as_one,
 };
 pub use letters::Letters;
 pub use oddity::{Oddity, OddityKind, TagForm};

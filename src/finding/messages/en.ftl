@@ -635,6 +635,7 @@ taken-for = { $file }: taken for { $notation }
 failure-either = { $file } was not read: its games are legal in each of these notations: { $names }. Say which it is: { $options }
 convert-lost = { $file }, game { $game }: { $notation } cannot hold { $lost }
 convert-skipped = { $file }, game { $game }: not converted, for it was not replayed
+convert-unreadable = { $file }, game { $game }: not converted, for it would not read back from { $notation } as one game
 lost-moves = { $count ->
     [one] its move
    *[other] its { $count } moves

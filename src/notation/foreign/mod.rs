@@ -10,6 +10,7 @@ mod diagram;
 mod fen;
 mod houses;
 mod json;
+mod kept;
 mod layout;
 mod letters;
 mod literature;
@@ -23,6 +24,7 @@ mod sample;
 mod text;
 mod uci;
 
+pub use kept::reads_as_one;
 pub use loss::{Holds, Lost, Starts};
 pub use parting::{Parting, Split};
 pub use sample::candidates;
