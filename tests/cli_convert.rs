@@ -343,3 +343,16 @@ fn a_result_in_json_that_is_none_is_found() {
         assert!(ran.stdout.contains(result), "{}", ran.stdout);
     }
 }
+
+#[test]
+fn several_games_are_told_by_their_moves_whatever_their_tags() {
+    for tags in ["[Variant \"abapa\"]\n", "[South \"Ama\"]\n[Variant \"abapa\"]\n"] {
+        let game = format!("{tags}\n1. F d *\n");
+        let ran = awale(&["convert", "--to", "playstrategy"])
+            .stdin(format!("{game}\n{game}"))
+            .run()
+            .status(0);
+        let checked = awale(&["check"]).stdin(ran.stdout).run();
+        assert!(checked.stderr.contains("playstrategy"), "{}", checked.stderr);
+    }
+}

@@ -652,7 +652,7 @@ taken-for = { $file } : lu comme { $notation }
 failure-either = { $file } n'a pas été lu : ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }
 convert-lost = { $file }, partie { $game } : { $notation } ne peut pas contenir { $lost }
 convert-skipped = { $file }, partie { $game } : non convertie, car elle n'a pas été rejouée
-convert-unreadable = { $file }, partie { $game } : non convertie, car en { $notation } elle ne se relirait pas comme une seule partie
+convert-unreadable = { $file }, partie { $game } : non convertie, car en { $notation } elle ne se relirait pas comme une seule partie
 lost-moves = { $count ->
     [0] ses coups
     [1] son coup

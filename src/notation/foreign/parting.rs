@@ -154,7 +154,8 @@ fn paragraphs(text: &str, ended: bool) -> Split {
     split
 }
 
-fn is_tag(line: &str) -> bool {
+/// Whether a line begins as a tag does.
+pub(super) fn is_tag(line: &str) -> bool {
     line.strip_prefix('[')
         .is_some_and(|rest| rest.trim_start().starts_with(char::is_alphabetic))
 }
