@@ -87,7 +87,7 @@ pub use notation::{
 };
 pub use notation::{
     Filled, Holds, Known, KnownPly, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates,
-    notation_named, read_as,
+    notation_named, read_as, reads_as_one,
 };
 pub use perft::{PerftCount, perft, perft_divide, perft_played};
 pub use repair::{Bounds, Candidate, Edit, EditKind, Repair, Supports, corrected_text, repair};

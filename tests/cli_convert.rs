@@ -287,3 +287,72 @@ fn an_export_read_back_is_exported_the_same() {
     let plain = awale(&["convert", "--to", "awale"]).stdin(RICH).run().stdout;
     assert_eq!(once, plain);
 }
+
+#[test]
+fn what_would_not_read_back_is_left_out_and_told() {
+    let game = r#"{"tags":[{"name":"So]\nuth","value":"x"},{"name":"Event","value":"a\n\n[Event \"y\"]"}],"plies":[{"house":"F","comments":["a\n\n[Event \"z\"]\n{","kept"],"nags":["!","\n\n[Event \"m\"]"]}],"declared":{"result":"*"}}"#;
+    let two = format!("{game}\n{game}\n");
+    for to in ["awale", "ogn", "playstrategy"] {
+        let ran = awale(&["convert", "--from", "json", "--to", to])
+            .stdin(two.as_str())
+            .run();
+        assert!(ran.stderr.contains("2 tags, 1 comment"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("1 mark"), "{}", ran.stderr);
+        assert!(ran.stdout.contains("{kept}"), "{}", ran.stdout);
+        let again = awale(&["export", "--format", "jsonl", "--from", to, "-"])
+            .stdin(ran.stdout.as_str())
+            .run();
+        assert_eq!(again.jsonl().len(), 2, "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn what_stands_behind_the_result_is_kept() {
+    for to in ["ogn", "playstrategy", "literature", "csv"] {
+        let ran = awale(&["convert", "--to", to])
+            .stdin("1. C d * {fin}\n")
+            .run()
+            .status(0);
+        assert!(ran.stdout.contains("fin"), "{}", ran.stdout);
+        let lost = ran.stderr.contains("comment");
+        assert!(!lost, "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn a_result_inside_a_variation_is_told_as_lost() {
+    for to in ["ogn", "playstrategy", "literature", "json"] {
+        let ran = awale(&["convert", "--to", to])
+            .stdin("1. C (1. F 0-1) d *\n")
+            .run();
+        assert!(
+            ran.stderr.contains("1 remark or text that was not read"),
+            "{to}: {}",
+            ran.stderr
+        );
+    }
+}
+
+#[test]
+fn a_result_in_json_that_is_none_is_found() {
+    for result in ["hello", "1-0 2-0"] {
+        let game = format!(r#"{{"plies":[{{"house":"F"}}],"declared":{{"result":"{result}"}}}}"#);
+        let ran = awale(&["check", "--format", "concise", "--from", "json"])
+            .stdin(game.as_str())
+            .run();
+        assert!(ran.stdout.contains(result), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn several_games_are_told_by_their_moves_whatever_their_tags() {
+    for tags in ["[Variant \"abapa\"]\n", "[South \"Ama\"]\n[Variant \"abapa\"]\n"] {
+        let game = format!("{tags}\n1. F d *\n");
+        let ran = awale(&["convert", "--to", "playstrategy"])
+            .stdin(format!("{game}\n{game}"))
+            .run()
+            .status(0);
+        let checked = awale(&["check"]).stdin(ran.stdout).run();
+        assert!(checked.stderr.contains("playstrategy"), "{}", checked.stderr);
+    }
+}

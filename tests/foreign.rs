@@ -535,3 +535,22 @@ fn north_is_where_each_notation_says() {
         Some(Player::North)
     );
 }
+
+#[test]
+fn a_byte_order_mark_may_begin_any_line() {
+    for text in [
+        "FdEeCa\n\u{FEFF}# c\n\u{FEFF}-\n",
+        "\n\u{FEFF}-",
+        "\n\u{FEFF}\0",
+        "\n \u{FEFF} é\u{FEFF}\n",
+    ] {
+        for notation in NOTATIONS {
+            let source = source(text);
+            for record in &read_as(&source, notation).records {
+                assert!(text.is_char_boundary(record.span.start), "{}", notation.name());
+                assert!(text.is_char_boundary(record.span.end), "{}", notation.name());
+            }
+        }
+    }
+    assert_eq!(moves("FdEe\n\u{FEFF}CaDe\n", "letters"), ["FdEe", "CaDe"]);
+}

@@ -4,7 +4,7 @@ use clap::ArgMatches;
 
 use crate::export::game_json;
 use crate::finding::{Arg, Finding, Message, Severity};
-use crate::notation::{Filled, Lost, NOTATIONS, Notation, Record, notation_named};
+use crate::notation::{Filled, Lost, NOTATIONS, Notation, Record, notation_named, reads_as_one};
 use crate::replay::{Options, Replay, fill, findings_outside, replay};
 use crate::report::{Found, concise};
 use crate::stream::Chunk;
@@ -100,15 +100,22 @@ impl Convert<'_> {
                 self.finding(chunk, Some(number), finding);
             }
         }
-        let filled = fill(&replay, &self.options, number);
-        if let Some(filled) = &filled {
-            self.lost(chunk, filled);
+        let mut filled = fill(&replay, &self.options, number);
+        if let Some(filled) = &mut filled {
+            let unreadable = filled.leave_out_unreadable(self.to);
+            self.lost(chunk, filled, unreadable);
         }
         if self.json() {
             return self.json_game(chunk, number, &replay);
         }
         match filled.and_then(|filled| self.to.write(&filled)) {
-            Some(text) => self.text(&text),
+            Some(text) if reads_as_one(&text, self.to) => self.text(&text),
+            Some(_) => {
+                self.say(chunk, number, "convert-unreadable", |message| {
+                    message.with("notation", Arg::Text(self.to.name().to_owned()))
+                });
+                Ok(())
+            }
             None => {
                 self.say(chunk, number, "convert-skipped", |message| message);
                 Ok(())
@@ -131,10 +138,11 @@ impl Convert<'_> {
     }
 
     /// Says what the notation cannot hold of a game.
-    fn lost(&self, chunk: &Chunk, filled: &Filled) {
+    fn lost(&self, chunk: &Chunk, filled: &Filled, unreadable: Vec<(Lost, usize)>) {
         let lost: Vec<Message> = filled
             .lost_in(self.to)
             .into_iter()
+            .chain(unreadable)
             .map(|(lost, count)| Message::new(lost_key(lost)).with("count", count))
             .collect();
         if !lost.is_empty() {

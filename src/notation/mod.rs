@@ -24,6 +24,7 @@ pub use customs::{Customs, Known, KnownPly, Start};
 pub use fold::fold;
 pub use foreign::{
     Filled, Holds, Lost, NOTATIONS, Notation, Parting, Split, Starts, candidates, notation_named, read_as,
+    reads_as_one,
 };
 pub(crate) use foreign::{csv_field, read_split};
 pub use letters::Letters;

@@ -76,7 +76,7 @@ impl Prospects {
 ///
 /// ```
 /// use awale::{Position, Prospect, Rules, prospects};
-/// // One seed each, facing: they go round without end.
+/// // One seed each, facing: no capture is possible any more.
 /// let round: Position = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S".parse().unwrap();
 /// assert_eq!(prospects(&round, &Rules::default()).answer(), Prospect::NoCapture);
 /// ```

@@ -639,6 +639,7 @@ taken-for = { $file }: taken for { $notation }
 failure-either = { $file } was not read: its games are legal in each of these notations: { $names }. Say which it is: { $options }
 convert-lost = { $file }, game { $game }: { $notation } cannot hold { $lost }
 convert-skipped = { $file }, game { $game }: not converted, for it was not replayed
+convert-unreadable = { $file }, game { $game }: not converted, for it would not read back from { $notation } as one game
 lost-moves = { $count ->
     [one] its move
    *[other] its { $count } moves
@@ -787,7 +788,7 @@ cli-cycle-ply = The position after this ply instead of the last one; 0 is the st
 cycle-head = After ply { $ply }, { $player } to move, { $rules }
 cycle-head-position = { $player } to move, { $rules }
 cycle-over = The game is over here by { $reason }; this is what playing on could bring:
-cycle-none = It only goes round: no capture can be made any more by any play. { $positions ->
+cycle-none = No capture can be made any more by any play: it goes round, or it ends by itself. { $positions ->
     [one] No move leads anywhere from here.
    *[other] All { $positions } positions that can be reached were looked at.
   }

@@ -656,6 +656,7 @@ taken-for = { $file } : lu comme { $notation }
 failure-either = { $file } n'a pas été lu : ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }
 convert-lost = { $file }, partie { $game } : { $notation } ne peut pas contenir { $lost }
 convert-skipped = { $file }, partie { $game } : non convertie, car elle n'a pas été rejouée
+convert-unreadable = { $file }, partie { $game } : non convertie, car en { $notation } elle ne se relirait pas comme une seule partie
 lost-moves = { $count ->
     [0] ses coups
     [1] son coup
@@ -824,7 +825,7 @@ cli-cycle-ply = La position après ce coup au lieu du dernier ; 0 est le début
 cycle-head = Après le coup { $ply }, c'est à { $player } de jouer, { $rules }
 cycle-head-position = C'est à { $player } de jouer, { $rules }
 cycle-over = La partie est finie ici ({ $reason }) ; voici ce que la suite pourrait donner :
-cycle-none = La partie tourne en rond : plus aucune prise possible, quels que soient les coups. { $positions ->
+cycle-none = Plus aucune prise possible, quels que soient les coups : la partie tourne en rond, ou finit d'elle-même. { $positions ->
     [one] Aucun coup ne mène plus loin.
    *[other] Les { $positions } positions atteignables ont toutes été examinées.
   }

@@ -24,6 +24,7 @@ impl Notation for Csv {
             moves: true,
             comments: true,
             marks: true,
+            any_text: true,
             start: Starts::Any,
             ..Holds::default()
         }
@@ -35,15 +36,25 @@ impl Notation for Csv {
 
     /// Ply 0 is the start.
     fn write(&self, game: &Filled) -> Option<String> {
+        // What stands behind the result is written behind the last ply.
+        let played = game.played().count();
+        let behind = |ply| {
+            if ply == played {
+                &game.record.after[..]
+            } else {
+                &[]
+            }
+        };
         let mut text = format!(
             "{},0,,,,,,{},,{}\n",
             game.number,
             board(&game.start()),
-            comments(&game.record.line.before)
+            comments(game.record.line.before.iter().chain(behind(0)))
         );
         let moves = game.played().zip(game.positions.iter().skip(1));
         for (ply, ((node, written), after)) in (1..).zip(moves) {
-            row(&mut text, game.number, ply, (node, written), after);
+            let comments = comments(node.trail.iter().chain(behind(ply)));
+            row(&mut text, game.number, ply, (node, written), after, &comments);
         }
         Some(text)
     }
@@ -53,7 +64,14 @@ impl Notation for Csv {
     }
 }
 
-fn row(text: &mut String, game: usize, ply: usize, (node, written): (&Node, &WrittenMove), after: &Position) {
+fn row(
+    text: &mut String,
+    game: usize,
+    ply: usize,
+    (node, written): (&Node, &WrittenMove),
+    after: &Position,
+    comments: &str,
+) {
     let captured = match written.captured.map(|claim| claim.value) {
         Some(CaptureClaim::Seeds(seeds)) => seeds,
         _ => 0,
@@ -61,14 +79,13 @@ fn row(text: &mut String, game: usize, ply: usize, (node, written): (&Node, &Wri
     let marks: Vec<&str> = node.trail.iter().filter_map(mark).collect();
     let _ = writeln!(
         text,
-        "{game},{ply},{},{},{},{},{captured},{},{},{}",
+        "{game},{ply},{},{},{},{},{captured},{},{},{comments}",
         ogn::player(written.letter).id(),
         written.letter,
         written.seeds.map_or(0, |claim| claim.value),
         written.last.map_or(' ', |claim| claim.value),
         board(after),
         quoted(&marks.join(" ")),
-        comments(&node.trail),
     );
 }
 
@@ -96,9 +113,8 @@ fn mark(item: &Item) -> Option<&str> {
     }
 }
 
-fn comments(items: &[Item]) -> String {
+fn comments<'i>(items: impl Iterator<Item = &'i Item>) -> String {
     let comments: Vec<&str> = items
-        .iter()
         .filter_map(|item| match item {
             Item::Comment(comment) => Some(comment.text.trim()),
             _ => None,

@@ -41,6 +41,7 @@ impl Notation for Json {
     fn holds(&self) -> Holds {
         Holds {
             unplayed: true,
+            any_text: true,
             ..Holds::GAMES
         }
     }
@@ -392,7 +393,7 @@ impl Reader<'_> {
 
     fn declared(&self, game: &GameIn<'_>, record: &mut Record) {
         if let Some(raw) = game.declared.result.filter(|raw| raw.get() != "null") {
-            let text = serde_json::from_str::<String>(raw.get()).unwrap_or_default();
+            let text = serde_json::from_str::<String>(raw.get()).unwrap_or_else(|_| raw.get().to_owned());
             let span = self.span(raw);
             if let Some((value, standard)) = read_result(&text) {
                 record.moves_before_result = record.line.moves.len();
@@ -401,6 +402,10 @@ impl Reader<'_> {
                     value,
                     standard,
                 });
+            } else {
+                // A tag can say what no result token can; the first is the one that is heard.
+                let tag = self.tag(raw, "Result".to_owned(), text);
+                record.tags.insert(0, tag);
             }
         }
         // Words among the moves have said it: a tag says the same.

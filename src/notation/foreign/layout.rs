@@ -24,6 +24,7 @@ pub(super) fn words(game: &Filled, holds: super::Holds, write: WriteMove<'_>) ->
     for (ply, node) in game.record.line.moves.iter().take(played).enumerate() {
         due = out.node(node, ply, Some(ply), due);
     }
+    out.late_comments(&game.record.after);
     out.words
 }
 
@@ -69,6 +70,17 @@ impl Words<'_> {
             }
         }
         self.written > before
+    }
+
+    /// Comments behind the result: they stand before it, where every notation with comments has a place for them.
+    fn late_comments(&mut self, items: &[Item]) {
+        for item in items {
+            if let Item::Comment(comment) = item
+                && self.holds.comments
+            {
+                self.words.push(braced(&comment.text));
+            }
+        }
     }
 
     /// A sign of appreciation stands right behind its move, a number of PGN's by itself.

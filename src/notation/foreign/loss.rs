@@ -24,6 +24,8 @@ pub struct Holds {
     pub unplayed: bool,
     /// Remarks, and text that was not read.
     pub text: bool,
+    /// Any text as a comment, whatever stands in it: it is quoted.
+    pub any_text: bool,
     /// From where a game can begin.
     pub start: Starts,
 }
@@ -39,6 +41,7 @@ impl Holds {
         result: true,
         unplayed: false,
         text: false,
+        any_text: false,
         start: Starts::Any,
     };
 }
@@ -102,12 +105,14 @@ impl Filled {
             Lost::Moves if !holds.moves => self.played().count(),
             Lost::Start if !self.start_held(holds.start) => 1,
             Lost::Tags if !holds.tags => self.tags_lost(notation),
-            Lost::Comments if !holds.comments => self.items(|item| matches!(item, Item::Comment(_))),
-            Lost::Marks if !holds.marks => self.items(|item| matches!(item, Item::Mark(_))),
-            Lost::Variations if !holds.variations => self.items(|item| matches!(item, Item::Variation(_))),
+            Lost::Comments => self.lost_items(holds, holds.comments, |item| matches!(item, Item::Comment(_))),
+            Lost::Marks => self.lost_items(holds, holds.marks, |item| matches!(item, Item::Mark(_))),
+            Lost::Variations => {
+                self.lost_items(holds, holds.variations, |item| matches!(item, Item::Variation(_)))
+            }
             Lost::Result if !holds.result => usize::from(self.has_result()),
             Lost::Unplayed if !holds.unplayed => self.record.line.moves.len() - self.played().count(),
-            Lost::Text if !holds.text => self.items(is_text),
+            Lost::Text if !holds.text => self.items(is_text) + self.texts_in_variations(holds),
             _ => 0,
         };
         Lost::ALL
@@ -145,6 +150,41 @@ impl Filled {
         result.is_some_and(|result| result.value != GameResult::Unknown)
     }
 
+    /// How many items of a kind are lost where a notation has a place for them, or none: it has none behind moves
+    /// that it does not write, and behind the result for comments alone.
+    fn lost_items(&self, holds: Holds, held: bool, kind: impl Fn(&Item) -> bool) -> usize {
+        if !held {
+            return self.items(kind);
+        }
+        let written = if holds.unplayed {
+            self.record.line.moves.len()
+        } else {
+            self.played().count()
+        };
+        let trails = self.record.line.moves.iter().skip(written);
+        let after = self.record.after.iter();
+        trails
+            .flat_map(|node| &node.trail)
+            .chain(after.filter(|item| !holds.text && !matches!(item, Item::Comment(_))))
+            .filter(|item| kind(item))
+            .count()
+    }
+
+    /// What was not read inside variations that are themselves written.
+    fn texts_in_variations(&self, holds: Holds) -> usize {
+        if !holds.variations {
+            return 0;
+        }
+        let line = &self.record.line;
+        line.before.iter().map(texts_inside).sum::<usize>()
+            + line
+                .moves
+                .iter()
+                .flat_map(|node| &node.trail)
+                .map(texts_inside)
+                .sum::<usize>()
+    }
+
     /// How many items of a kind stand beside the main line.
     fn items(&self, kind: impl Fn(&Item) -> bool) -> usize {
         let line = &self.record.line;
@@ -156,6 +196,18 @@ impl Filled {
             .filter(|item| kind(item))
             .count()
     }
+}
+
+/// How many texts a variation and those in it hold.
+fn texts_inside(item: &Item) -> usize {
+    let Item::Variation(variation) = item else {
+        return 0;
+    };
+    let trails = variation.line.moves.iter().flat_map(|node| &node.trail);
+    let items = variation.line.before.iter().chain(trails);
+    items
+        .map(|item| usize::from(is_text(item)) + texts_inside(item))
+        .sum()
 }
 
 fn is_text(item: &Item) -> bool {

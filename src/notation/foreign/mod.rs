@@ -10,6 +10,7 @@ mod diagram;
 mod fen;
 mod houses;
 mod json;
+mod kept;
 mod layout;
 mod letters;
 mod literature;
@@ -24,6 +25,7 @@ mod text;
 mod uci;
 
 pub(crate) use csv::quoted as csv_field;
+pub use kept::reads_as_one;
 pub use loss::{Holds, Lost, Starts};
 pub use parting::{Parting, Split};
 pub use sample::candidates;

@@ -55,9 +55,12 @@ pub(super) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// Where a line that begins at a place has its content: neither spaces nor byte order marks around it.
 fn trimmed(start: usize, line: &str) -> Span {
-    let from = start + (line.len() - line.trim_start().len());
-    Span::new(from, from + line.trim().len())
+    let blank = |c: char| c.is_whitespace() || c == '\u{FEFF}';
+    let behind = line.trim_start_matches(blank);
+    let from = start + (line.len() - behind.len());
+    Span::new(from, from + behind.trim_end_matches(blank).len())
 }
 
 fn lines(text: &str, ended: bool) -> Split {
@@ -67,8 +70,8 @@ fn lines(text: &str, ended: bool) -> Split {
         if !ended && !line.ends_with(['\n', '\r']) {
             break;
         }
-        let span = trimmed(start, line.trim_matches('\u{FEFF}'));
-        let content = line.trim().trim_matches('\u{FEFF}');
+        let span = trimmed(start, line);
+        let content = &text[span.start..span.end];
         if content.starts_with('#') {
             comments = Some(comments.map_or(span, |before| before.to(span)));
             continue;
@@ -112,7 +115,8 @@ fn paragraphs(text: &str, ended: bool) -> Split {
     let mut seen = Seen::default();
     let mut blank = false;
     for (start, line) in lines_of(text) {
-        let content = line.trim().trim_matches('\u{FEFF}');
+        let span = trimmed(start, line);
+        let content = &text[span.start..span.end];
         if content.is_empty() {
             blank = true;
             continue;
@@ -130,7 +134,6 @@ fn paragraphs(text: &str, ended: bool) -> Split {
             split.games.push(Span::new(from, seen.end));
             seen = Seen::default();
         }
-        let span = trimmed(start, line);
         seen.start.get_or_insert(span.start);
         seen.end = span.end;
         if tag {
@@ -151,7 +154,8 @@ fn paragraphs(text: &str, ended: bool) -> Split {
     split
 }
 
-fn is_tag(line: &str) -> bool {
+/// Whether a line begins as a tag does.
+pub(super) fn is_tag(line: &str) -> bool {
     line.strip_prefix('[')
         .is_some_and(|rest| rest.trim_start().starts_with(char::is_alphabetic))
 }

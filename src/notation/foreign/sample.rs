@@ -2,6 +2,7 @@
 
 use super::super::tags::read_tag;
 use super::super::token::read_result;
+use super::parting::is_tag;
 use super::{NOTATIONS, Notation, diagram};
 
 /// How well a text fits a notation.
@@ -92,7 +93,9 @@ impl<'t> Sample<'t> {
                 continue;
             }
             sample.lines.push(line);
-            if sample.words.len() < MOST_WORDS {
+            // The header of a later game says nothing of how moves are written.
+            let header = !in_comment && is_tag(content);
+            if sample.words.len() < MOST_WORDS && !header {
                 in_comment = sample.words_of(content, in_comment);
             }
         }
