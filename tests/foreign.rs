@@ -554,3 +554,14 @@ fn a_byte_order_mark_may_begin_any_line() {
     }
     assert_eq!(moves("FdEe\n\u{FEFF}CaDe\n", "letters"), ["FdEe", "CaDe"]);
 }
+
+#[test]
+fn a_document_that_breaks_off_before_its_games_is_not_passed_over() {
+    let outside = |text: &str| read_as(&source(text), notation("json")).outside.len();
+    for cut in ["[[[", "{\"games\":", "{\"format\":\"awale/1\",\"games\":["] {
+        assert_eq!(outside(cut), 1, "{cut}");
+    }
+    for whole in ["", "[]", "{\"format\":\"awale/1\",\"games\":[]}\n"] {
+        assert_eq!(outside(whole), 0, "{whole}");
+    }
+}

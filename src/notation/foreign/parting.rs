@@ -230,12 +230,19 @@ fn objects(text: &str, ended: bool) -> Split {
     if ended {
         if depth >= game_depth {
             split.games.push(Span::new(start, text.trim_end().len()));
+        } else if split.games.is_empty() && breaks_off(text) {
+            split.outside.push(skipped(trimmed(0, text)));
         } else {
             outside_text(text, Span::new(from, text.len()), in_document, &mut split);
         }
         split.rest = text.len();
     }
     split
+}
+
+/// Whether a text without games opens something that it does not close, such as a document that was cut.
+fn breaks_off(text: &str) -> bool {
+    text.contains(['{', '[']) && serde_json::from_str::<serde::de::IgnoredAny>(text.trim()).is_err()
 }
 
 /// The closing quote of the string that opens at a place, or the end.
