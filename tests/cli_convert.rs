@@ -334,6 +334,23 @@ fn a_result_inside_a_variation_is_told_as_lost() {
 }
 
 #[test]
+fn words_in_the_place_of_a_move_of_a_variation_are_told_as_lost() {
+    for (to, lost) in [
+        ("ogn", true),
+        ("playstrategy", true),
+        ("literature", true),
+        ("json", false),
+    ] {
+        let ran = awale(&["convert", "--to", to])
+            .stdin("[Variant \"abapa\"]\n\n1. C (1. F foo bar d) d *\n")
+            .run()
+            .status(1);
+        let told = ran.stderr.contains("1 remark or text that was not read");
+        assert_eq!(told, lost, "{to}: {}", ran.stderr);
+    }
+}
+
+#[test]
 fn a_result_in_json_that_is_none_is_found() {
     for result in ["hello", "1-0 2-0"] {
         let game = format!(r#"{{"plies":[{{"house":"F"}}],"declared":{{"result":"{result}"}}}}"#);

@@ -2,7 +2,7 @@
 
 use crate::board::{Player, Position};
 
-use super::super::record::{GameResult, Item};
+use super::super::record::{Entry, GameResult, Item, Node};
 use super::{Filled, Notation};
 
 /// What a notation can hold beside the moves.
@@ -176,13 +176,10 @@ impl Filled {
             return 0;
         }
         let line = &self.record.line;
-        line.before.iter().map(texts_inside).sum::<usize>()
-            + line
-                .moves
-                .iter()
-                .flat_map(|node| &node.trail)
-                .map(texts_inside)
-                .sum::<usize>()
+        let trails = line.moves.iter().flat_map(|node| &node.trail);
+        let items = line.before.iter().chain(trails);
+        // Where moves that were not played have a place, words that stand for one have it too.
+        items.map(|item| texts_inside(item, !holds.unplayed)).sum()
     }
 
     /// How many items of a kind stand beside the main line.
@@ -198,16 +195,16 @@ impl Filled {
     }
 }
 
-/// How many texts a variation and those in it hold.
-fn texts_inside(item: &Item) -> usize {
+/// How many texts a variation and those in it hold; with `words`, those in the place of a move too.
+fn texts_inside(item: &Item, words: bool) -> usize {
     let Item::Variation(variation) = item else {
         return 0;
     };
     let trails = variation.line.moves.iter().flat_map(|node| &node.trail);
     let items = variation.line.before.iter().chain(trails);
-    items
-        .map(|item| usize::from(is_text(item)) + texts_inside(item))
-        .sum()
+    let in_moves = |node: &&Node| words && matches!(node.entry, Entry::Words(_));
+    let inside = items.map(|item| usize::from(is_text(item)) + texts_inside(item, words));
+    variation.line.moves.iter().filter(in_moves).count() + inside.sum::<usize>()
 }
 
 fn is_text(item: &Item) -> bool {
