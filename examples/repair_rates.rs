@@ -7,25 +7,17 @@
 //! case, one and a half leave a move out, one writes it twice, half a one swaps two moves. What is noted of a move
 //! stays with it. A slip that leaves the sheet free of faults is counted apart.
 
+#[allow(dead_code, reason = "only its numbers are needed")]
+#[path = "../tests/support/random_games.rs"]
+pub mod random_games;
+
 use std::time::{Duration, Instant};
 
 use awale::{Bounds, Game, House, Options, Rules, Source, read, repair};
+pub use random_games::Random;
 
 /// Games that only go round are dropped.
 const LONGEST: usize = 400;
-
-/// A small generator of random numbers (splitmix64): the same sheets for the same seed, everywhere.
-pub struct Random(pub u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ (z >> 31)) % n as u64).unwrap_or(0)
-    }
-}
 
 /// What is written on a sheet beside the moves.
 #[derive(Clone, Copy)]

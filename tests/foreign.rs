@@ -1,10 +1,15 @@
 //! Other notations: what each writes, that it reads back the same, and what becomes of it when it is damaged.
 
+#[allow(dead_code, reason = "only its numbers are needed")]
+#[path = "support/random_games.rs"]
+mod random_games;
+
 use awale::{
     Catalogue, Filled, Game, House, Language, NOTATIONS, Notation, Options, Player, Position, Recognised,
     Record, Rules, Source, StreamAs, fill, game_json, notation_named, read, read_as, recognise, replay,
     variant_named,
 };
+use random_games::Random;
 
 fn notation(name: &str) -> &'static dyn Notation {
     notation_named(name).unwrap_or_else(|| panic!("{name} is a notation"))
@@ -173,19 +178,6 @@ fn positions_of_the_literature_are_read() {
 }
 
 // Generated games.
-
-/// A small generator of random numbers (splitmix64).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z ^ (z >> 31)) % n as u64).unwrap_or(0)
-    }
-}
 
 /// A random game in our own notation.
 fn generated(random: &mut Random, from: Position, rule_set: &str, decorated: bool) -> String {
