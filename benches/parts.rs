@@ -3,10 +3,10 @@
 #[path = "../tests/support/random_games.rs"]
 mod random_games;
 
-use awale::{
-    Catalogue, Language, Options, Position, Rules, Source, VARIANTS, format_game, game_json, perft,
-    perft_played, read, replay, sift,
-};
+use awale::json::game_json;
+use awale::replay::screen;
+use awale::rules::{VARIANTS, perft, perft_played};
+use awale::{Catalogue, Language, Options, Position, Rules, Source, format_game, read, replay};
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
 use random_games::RandomGames;
@@ -26,7 +26,7 @@ fn sifting(bencher: Bencher) {
     let source = games();
     bencher
         .counter(BytesCount::of_str(source.text()))
-        .bench_local(|| sift(&source, &Options::default()));
+        .bench_local(|| screen(&source, &Options::default()));
 }
 
 #[divan::bench]
@@ -74,7 +74,7 @@ fn writing_canonical_form(bencher: Bencher) {
     let source = games();
     let reading = read(&source);
     let replayed = replay(&source, &reading.records[0], &Options::default());
-    bencher.bench_local(|| format_game(&replayed, awale::ClaimsWritten::Captures));
+    bencher.bench_local(|| format_game(&replayed, awale::replay::ClaimsWritten::Captures));
 }
 
 #[divan::bench]

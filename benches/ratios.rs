@@ -13,7 +13,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use awale::{Options, Position, Rules, VARIANTS, perft, perft_played, sift};
+use awale::replay::screen;
+use awale::rules::{VARIANTS, perft, perft_played};
+use awale::{Options, Position, Rules};
 use random_games::RandomGames;
 
 /// How often each command is run.
@@ -167,8 +169,8 @@ fn counts(files: &Files) -> io::Result<()> {
     let mut text = Vec::new();
     File::open(&files.clean)?.read_to_end(&mut text)?;
     let source = awale::Source::from_bytes("clean.awale", text);
-    let sifted = sift(&source, &Options::default());
-    let clean = || sifted.games().iter().filter_map(|game| game.clean);
+    let screened = screen(&source, &Options::default());
+    let clean = || screened.games().iter().filter_map(|game| game.clean);
     let plies: u64 = clean().map(|game| u64::from(game.plies)).sum();
     let sum = clean().fold(0u64, |sum, game| {
         let score = u64::from(game.score.south.in_halves()) * 1000 + u64::from(game.score.north.in_halves());
@@ -176,7 +178,7 @@ fn counts(files: &Files) -> io::Result<()> {
     });
     println!(
         "  {} games, {} clean, {plies} plies, scores {sum:016x}\n",
-        sifted.games().len(),
+        screened.games().len(),
         clean().count()
     );
     Ok(())

@@ -8,7 +8,8 @@ mod random_games;
 
 use std::io::{BufWriter, Write as _};
 
-use awale::{VARIANTS, Variant};
+use awale::Variant;
+use awale::rules::VARIANTS;
 use random_games::RandomGames;
 
 fn main() -> std::io::Result<()> {

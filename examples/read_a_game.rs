@@ -1,4 +1,5 @@
-use awale::{Catalogue, Language, Options, Source, finding_texts, outcome_text, read, replay};
+use awale::report::{finding_texts, outcome_text};
+use awale::{Catalogue, Language, Options, Source, read, replay};
 
 fn report(text: &str) -> Vec<String> {
     let catalogue = Catalogue::new(Language::English);

@@ -13,7 +13,8 @@ pub mod random_games;
 
 use std::time::{Duration, Instant};
 
-use awale::{Bounds, Game, House, Options, Rules, Source, read, repair};
+use awale::repair::{Bounds, repair};
+use awale::{Game, House, Options, Rules, Source, read};
 pub use random_games::Random;
 
 /// Games that only go round are dropped.

@@ -10,7 +10,9 @@ pub mod random_games;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use awale::{Game, House, Options, Ply, Rules, Source, VARIANTS, fill, notation_named, read, replay};
+use awale::replay::annotate;
+use awale::rules::VARIANTS;
+use awale::{Game, House, Options, Ply, Rules, Source, notation_named, read, replay};
 use random_games::Random;
 
 const EVENT: &str = "Tournoi d'Abidjan";
@@ -227,7 +229,7 @@ fn in_ogn(text: &str) -> String {
     let options = Options::default();
     let filled = reading.records.first().and_then(|record| {
         let replay = replay(&source, record, &options);
-        fill(&replay, &options, 1)
+        annotate(&replay, &options, 1)
     });
     let ogn = notation_named("ogn");
     let written = filled.zip(ogn).and_then(|(filled, ogn)| ogn.write(&filled));

@@ -8,7 +8,7 @@
 //! - Both refuse a slam while there is a move that leaves the opponent seeds, and a move that does not feed an
 //!   empty row while another does.
 //! - Where every move leaves the opponent without seeds, Awari lets all be played; after any of them the
-//!   opponent cannot move and the mover has the rest, so that each is worth all seeds on the board. Ours ends
+//!   opponent cannot move and the mover has the rest, so that each is worth all seeds on the board. Native ends
 //!   the game by famine, the mover keeping his row, or leaves the slams that feed, after which the opponent is
 //!   blocked: all seeds again.
 //! - A mover whose row is empty is blocked, and the opponent keeps his row: Awari's "takes what is left".
@@ -18,10 +18,9 @@
 
 use std::collections::BTreeMap;
 
-use awale::{
-    Game, GrandSlamLegality, GrandSlamTakes, HalfSeeds, House, Majority, Player, Position, PositionParts,
-    Repetition, Rules, Stores, VARIANTS,
-};
+use awale::board::PositionParts;
+use awale::rules::{GrandSlamLegality, GrandSlamTakes, Majority, Repetition, VARIANTS};
+use awale::{Game, HalfSeeds, House, Player, Position, Rules, Stores};
 
 const PUBLISHED: &str = include_str!("../fixtures/rules/awari-values.txt");
 
@@ -151,7 +150,7 @@ impl Solver {
     fn choices_of(&self, mover: Player, seeds: Seeds) -> Choices {
         let game = Game::from_position(self.rules, position(mover, seeds));
         let mut choices = Choices {
-            settled: game.end().map(|end| lead(mover, end.swept)),
+            settled: game.end().map(|end| lead(mover, end.awarded)),
             open: Vec::new(),
         };
         for house in game.legal().iter() {
@@ -165,7 +164,7 @@ impl Solver {
         let ply = game.clone().play(house).expect("a legal move");
         let captured = value(ply.captured.seeds());
         if let Some(end) = ply.end {
-            return choices.settle_for(captured + lead(ply.player(), end.swept));
+            return choices.settle_for(captured + lead(ply.player(), end.awarded));
         }
         let after = seeds_before(&ply.after);
         let number = self.numbering.number(after);

@@ -18,7 +18,7 @@ const RICH: &str = "[Event \"Cup\"]
 #[test]
 fn every_form_of_one_game() {
     let mut shown = String::new();
-    for notation in awale::NOTATIONS
+    for notation in awale::notation::NOTATIONS
         .iter()
         .filter(|notation| notation.name() != "json")
     {
@@ -36,7 +36,7 @@ fn every_form_of_one_game() {
 fn a_game_from_a_position_that_north_begins() {
     let record = "[Variant \"auale\"]\n[Position \"3,0,1,2,1,4/0,0,0,0,0,4 13-20 N\"]\n\n1... f 2. F *\n";
     let mut shown = String::new();
-    for notation in awale::NOTATIONS
+    for notation in awale::notation::NOTATIONS
         .iter()
         .filter(|notation| notation.name() != "json")
     {

@@ -311,7 +311,7 @@ fn pages_in_french_have_no_english_words() {
         let page = page.lines().filter(|line| !line.starts_with("    "));
         assert_no_english(&page.collect::<Vec<_>>().join("\n"));
     }
-    for variant in &awale::VARIANTS {
+    for variant in &awale::rules::VARIANTS {
         let page = awale(&["variants", variant.id, "--lang", "fr"])
             .run()
             .status(0)

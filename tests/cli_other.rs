@@ -177,7 +177,7 @@ fn variants_lists_the_rule_sets() {
         .skip(1)
         .filter_map(|line| line.split(' ').next())
         .collect();
-    let known: Vec<&str> = awale::VARIANTS.iter().map(|variant| variant.id).collect();
+    let known: Vec<&str> = awale::rules::VARIANTS.iter().map(|variant| variant.id).collect();
     assert_eq!(listed, known);
     assert!(ran.stdout.starts_with("rule set "));
 }
@@ -233,7 +233,7 @@ fn variants_as_json() {
         .status(0)
         .json();
     let all = all.as_array().expect("a list");
-    assert_eq!(all.len(), awale::VARIANTS.len());
+    assert_eq!(all.len(), awale::rules::VARIANTS.len());
     for variant in all {
         assert_eq!(fields(variant), ["aliases", "provenance", "rules", "variant"]);
     }

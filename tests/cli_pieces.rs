@@ -7,9 +7,10 @@
 mod random_games;
 mod support;
 
-use awale::{
-    Catalogue, Found, Language, Options, Source, VARIANTS, concise, encoding_findings, read, replay,
-};
+use awale::replay::encoding_findings;
+use awale::report::{Found, concise};
+use awale::rules::VARIANTS;
+use awale::{Catalogue, Language, Options, Source, read, replay};
 use random_games::RandomGames;
 use support::awale;
 

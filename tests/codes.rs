@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use awale::{Catalogue, Code, Finding, Language, Source, finding_texts};
+use awale::report::finding_texts;
+use awale::{Catalogue, Code, Finding, Language, Source};
 
 #[path = "support/codes.rs"]
 mod examples;

@@ -77,9 +77,9 @@ fn rules() {
         assert_eq!(json!(captured), case["captured"], "{case}");
         let end = plies.last().map_or(&game["start"], |ply| &ply["after"]);
         assert_eq!(game["outcome"]["reason"], case["reason"], "{case}");
-        let swept = stores(&game["outcome"]["swept"]);
+        let awarded = stores(&game["outcome"]["swept"]);
         assert_eq!(
-            json!([swept[0].as_f64(), swept[1].as_f64()]),
+            json!([awarded[0].as_f64(), awarded[1].as_f64()]),
             json!([case["swept"][0].as_f64(), case["swept"][1].as_f64()]),
             "{case}"
         );

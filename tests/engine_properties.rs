@@ -5,11 +5,12 @@ mod reference;
 
 use std::collections::BTreeSet;
 
-use awale::{
-    Axis, Board, End, EndReason, Game, GrandSlamLegality, GrandSlamTakes, HalfSeeds, House, IllegalMove,
-    Player, Ply, Position, PositionFault, PositionParts, Repetition, Rules, Stores, VARIANTS, perft,
-    perft_divide, read_final_position,
+use awale::board::{PositionFault, PositionParts};
+use awale::notation::read_final_position;
+use awale::rules::{
+    End, EndReason, GrandSlamLegality, GrandSlamTakes, Repetition, VARIANTS, perft, perft_divide,
 };
+use awale::{Axis, Board, Game, HalfSeeds, House, IllegalMove, Player, Ply, Position, Rules, Stores};
 use proptest::collection::vec as vec_of;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -262,8 +263,8 @@ fn assert_same_state(game: &Game, reference: &Reference) {
         reference.mover(),
         "side to move at {position}"
     );
-    let end = game.end().map(|end| (end.reason.id(), halves(end.swept)));
-    let expected = reference.end().map(|end| (end.reason, end.swept));
+    let end = game.end().map(|end| (end.reason.id(), halves(end.awarded)));
+    let expected = reference.end().map(|end| (end.reason, end.awarded));
     assert_eq!(end, expected, "end at {position}");
     if game.end().is_none() {
         assert_eq!(

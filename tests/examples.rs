@@ -3,7 +3,10 @@
 
 use std::fmt::Write;
 
-use awale::{Catalogue, Found, Language, Options, Replay, Source, Style, VARIANTS, Variant, full, game_json};
+use awale::json::game_json;
+use awale::report::{Found, Style, full};
+use awale::rules::VARIANTS;
+use awale::{Catalogue, Language, Options, Replay, Source, Variant};
 use insta::assert_snapshot;
 
 /// Reads the one game of an example and hands its replay on.
@@ -92,7 +95,7 @@ fn under(name: &str, variant: &'static Variant) -> String {
             outcome.status.id(),
             outcome.reason.map_or("-", |reason| reason.id()),
             outcome.score,
-            outcome.swept,
+            outcome.awarded,
             outcome.winner.map_or("-", |winner| winner.id()),
         );
         format!("{text}\n{}", said(source, replay))

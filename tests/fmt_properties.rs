@@ -7,10 +7,9 @@ mod support;
 use std::fmt::Write;
 use std::path::Path;
 
-use awale::{
-    Catalogue, ClaimsWritten, Game, House, Language, Options, Player, Severity, Source, format_game,
-    game_json, read, replay, variant_named,
-};
+use awale::json::game_json;
+use awale::replay::{ClaimsWritten, variant_named};
+use awale::{Catalogue, Game, House, Language, Options, Player, Severity, Source, format_game, read, replay};
 use proptest::collection::vec as vec_of;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -4,10 +4,13 @@
 #[path = "support/random_games.rs"]
 mod random_games;
 
+use awale::json::game_json;
+use awale::notation::{AnnotatedGame, NOTATIONS};
+use awale::replay::{Recognised, annotate, recognise, variant_named};
+use awale::stream::StreamAs;
 use awale::{
-    Catalogue, Filled, Game, House, Language, NOTATIONS, Notation, Options, Player, Position, Recognised,
-    Record, Rules, Source, StreamAs, fill, game_json, notation_named, read, read_as, recognise, replay,
-    variant_named,
+    Catalogue, Game, House, Language, Notation, Options, Player, Position, Record, Rules, Source,
+    notation_named, read, read_as, replay,
 };
 use random_games::Random;
 
@@ -38,7 +41,7 @@ fn convert(text: &str, from: &str, to: &str) -> String {
         games.push(if to == "json" {
             serde_json::to_string(&game_json(&source, i + 1, &replay, &catalogue)).expect("JSON") + "\n"
         } else {
-            let filled: Filled = fill(&replay, &options, i + 1).expect("it can be replayed");
+            let filled: AnnotatedGame = annotate(&replay, &options, i + 1).expect("it can be replayed");
             notation(to).write(&filled).expect("it is written")
         });
     }
@@ -459,7 +462,7 @@ fn damaged_texts_are_read_to_their_end() {
                     assert!(finding.span.end <= source.text().len(), "{finding:?}");
                     let _ = source.locate(finding.span);
                 }
-                let _ = fill(&replay, &Options::default(), 1).map(|filled| notation(name).write(&filled));
+                let _ = annotate(&replay, &Options::default(), 1).map(|filled| notation(name).write(&filled));
             }
             let mut stream = StreamAs::new("-", Slow(&bytes), notation(name));
             let mut records = 0;

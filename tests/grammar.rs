@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use awale::{
-    Code, Item, NOTATIONS, Options, Player, Reading, Recognised, Record, Severity, Source, encoding_findings,
-    findings_outside, notation_named, read, read_as, recognise, replay, write,
-};
+use awale::notation::{NOTATIONS, Reading};
+use awale::record::Item;
+use awale::replay::{Recognised, encoding_findings, findings_outside, recognise};
+use awale::{Code, Options, Player, Record, Severity, Source, notation_named, read, read_as, replay, write};
 
 const GRAMMAR: &str = include_str!("../grammar.md");
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/damaged");
@@ -219,12 +219,8 @@ fn every_example_is_read_as_it_is_said() {
         let (source, reading) = reading(&example.text);
         let name = format!("line {}:\n{}", example.line, example.text);
         assert!(!reading.records.is_empty(), "no game in {name}");
-        let oddities: Vec<_> = reading
-            .records
-            .iter()
-            .flat_map(|record| &record.oddities)
-            .collect();
-        assert_eq!(example.odd, !oddities.is_empty(), "{oddities:?} in {name}");
+        let issues: Vec<_> = reading.records.iter().flat_map(|record| &record.issues).collect();
+        assert_eq!(example.odd, !issues.is_empty(), "{issues:?} in {name}");
         assert!(!example.expectations.is_empty(), "{name}");
         for expectation in &example.expectations {
             check(expectation, &reading.records, example, &name);
@@ -259,7 +255,7 @@ fn check(expectation: &str, records: &[Record], example: &Example, name: &str) {
         "moves" => sum(|record| record.line.moves.len()),
         "tags" => sum(|record| record.tags.len()),
         "comments" => sum(comments),
-        "odd" => sum(|record| record.oddities.len()),
+        "odd" => sum(|record| record.issues.len()),
         "result" => records[0].result.as_ref().map_or(String::new(), |result| {
             let canonical = Record {
                 result: Some(result.clone()),
@@ -313,9 +309,9 @@ fn every_example_is_the_same_when_it_is_written_and_read_again() {
 /// The record with its tags in the writer's order.
 fn ordered(mut record: Record) -> Record {
     let rank = |name: &str| {
-        awale::ROSTER
+        awale::notation::ROSTER
             .iter()
-            .chain(&awale::KNOWN)
+            .chain(&awale::notation::KNOWN)
             .position(|known| *known == name)
     };
     record

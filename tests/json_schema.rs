@@ -3,10 +3,14 @@
 
 use std::path::{Path, PathBuf};
 
-use awale::{
-    Catalogue, CheckReport, Code, CompareReport, Form, Language, Options, Source, StandingsReport, Summary,
-    Tally, VARIANTS, compare, comparison_json, finding_json, game_json, schema, standings_json, variant_json,
+use awale::compare::compare;
+use awale::json::{
+    CheckReport, CompareReport, Form, StandingsReport, Summary, comparison_json, finding_json, game_json,
+    schema, standings_json, variant_json,
 };
+use awale::rules::VARIANTS;
+use awale::standings::Tally;
+use awale::{Catalogue, Code, Language, Options, Source};
 use serde_json::Value;
 
 fn root() -> PathBuf {

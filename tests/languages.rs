@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use awale::{Arg, Catalogue, Code, Found, HalfSeeds, Language, Message, Player, Source, Stores, narrated};
+use awale::finding::Arg;
+use awale::report::{Found, narrated};
 #[cfg(feature = "cli")]
-use awale::{Style, full};
+use awale::report::{Style, full};
+use awale::{Catalogue, Code, HalfSeeds, Language, Message, Player, Source, Stores};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,
 };

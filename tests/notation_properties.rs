@@ -1,10 +1,10 @@
 //! What holds of every record that is written, and of every text that is read.
 
-use awale::{
-    CaptureClaim, Cause, Claim, Entry, GameResult, HalfSeeds, Item, KNOWN, Line, Node, Options, Player,
-    ROSTER, Record, ResultToken, Source, Span, Stores, Tag, Text, Variation, WrittenMove, read, replay,
-    standard_name, write,
+use awale::notation::{KNOWN, ROSTER, standard_name};
+use awale::record::{
+    CaptureClaim, Claim, Entry, Item, Line, Node, ResultToken, Tag, Termination, Text, Variation, WrittenMove,
 };
+use awale::{GameResult, HalfSeeds, Options, Player, Record, Source, Span, Stores, read, replay, write};
 use proptest::collection::vec as vec_of;
 use proptest::option;
 use proptest::prelude::*;
@@ -141,9 +141,9 @@ fn escape() -> impl Strategy<Value = Item> {
 
 fn remark() -> impl Strategy<Value = Item> {
     let remarks = [
-        ("North resigns", Some(Cause::Resignation)),
+        ("North resigns", Some(Termination::Resignation)),
         ("nulle", None),
-        ("Sud perd au temps", Some(Cause::Time)),
+        ("Sud perd au temps", Some(Termination::Time)),
     ];
     select(remarks.to_vec()).prop_map(|(words, cause)| Item::Remark(text(words), cause))
 }
@@ -698,7 +698,7 @@ fn check_spans(source: &Source, record: &Record) -> Result<(), TestCaseError> {
         prop_assert!(tag.span.start < tag.name_span.start && tag.value_span.end <= tag.span.end);
         end = tag.span.end;
     }
-    for oddity in &record.oddities {
+    for oddity in &record.issues {
         on_characters(source, oddity.span)?;
     }
     if let Some(result) = &record.result {
@@ -901,8 +901,8 @@ fn long_texts_are_read_in_one_go() {
             let len = if whole { MEGABYTE } else { MEGABYTE / 16 };
             let text = lead.to_owned() + &piece.repeat(len / piece.len());
             let reading = read(&Source::from_bytes("x", text.into()));
-            let oddities = reading.records.iter().map(|record| record.oddities.len()).max();
-            assert!(oddities.unwrap_or(0) < 200, "{piece:?}");
+            let issues = reading.records.iter().map(|record| record.issues.len()).max();
+            assert!(issues.unwrap_or(0) < 200, "{piece:?}");
         }
     }
 }
@@ -917,7 +917,7 @@ fn a_header_of_many_names_is_read_in_one_go() {
 fn deep_nesting_is_one_finding() {
     let text = format!("1. C {}{} d *", "(".repeat(50_000), ")".repeat(50_000));
     let records = records(&text);
-    assert_eq!(records[0].oddities.len(), 1);
+    assert_eq!(records[0].issues.len(), 1);
     assert_eq!(records[0].line.moves.len(), 2);
     assert!(records[0].result.is_some());
 }

@@ -2,10 +2,8 @@
 //! From the start no slam occurs within eight plies, so two positions from the literature tell the slam
 //! rules apart.
 
-use awale::{
-    EndReason, Game, GrandSlamLegality, Position, Repetition, Rules, VARIANTS, perft, perft_divide,
-    perft_played,
-};
+use awale::rules::{EndReason, GrandSlamLegality, Repetition, VARIANTS, perft, perft_divide, perft_played};
+use awale::{Game, Position, Rules};
 
 /// From the start under `abapa`, from one ply on.
 const FROM_START: [u64; 8] = [6, 36, 190, 1014, 5219, 27332, 139_157, 711_414];

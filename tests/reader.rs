@@ -3,10 +3,9 @@
 
 use std::path::Path;
 
-use awale::{
-    CaptureClaim, EncodingNote, Entry, Item, Line, Oddity, OddityKind, Player, Record, Source, WrittenMove,
-    read,
-};
+use awale::record::{CaptureClaim, Entry, Item, Line, SyntaxIssue, SyntaxIssueKind, WrittenMove};
+use awale::source::EncodingNote;
+use awale::{Player, Record, Source, read};
 
 /// A text in a few words: a line a game, then what stands outside of games.
 fn summary(source: &Source) -> String {
@@ -37,7 +36,7 @@ fn game(source: &Source, record: &Record) -> String {
             record.after.iter().map(item).collect::<Vec<_>>().join(" ")
         ));
     }
-    text + &odd(source, &record.oddities)
+    text + &odd(source, &record.issues)
 }
 
 fn line(line: &Line) -> String {
@@ -74,7 +73,11 @@ fn item(item: &Item) -> String {
         Item::Mark(text) | Item::Escape(text) | Item::Result(text) => text.text.clone(),
         Item::Variation(variation) => format!("({})", line(&variation.line)),
         Item::Remark(text, cause) => {
-            format!("remark {:?} {}", text.text, cause.map_or("-", awale::Cause::id))
+            format!(
+                "remark {:?} {}",
+                text.text,
+                cause.map_or("-", awale::record::Termination::id)
+            )
         }
         Item::Skipped(text) if text.text.len() > 80 => format!("skipped {} bytes", text.text.len()),
         Item::Skipped(text) => format!("skipped {:?}", text.text.replace('\n', "/")),
@@ -82,14 +85,14 @@ fn item(item: &Item) -> String {
     }
 }
 
-fn odd(source: &Source, oddities: &[Oddity]) -> String {
-    let places = oddities.iter().map(|oddity| {
+fn odd(source: &Source, issues: &[SyntaxIssue]) -> String {
+    let places = issues.iter().map(|oddity| {
         let at = source.locate(oddity.span);
         let kind = match oddity.kind {
-            OddityKind::LookAlike { written, read } => {
+            SyntaxIssueKind::LookAlike { written, read } => {
                 format!("LookAlike U+{:04X} {read:?}", u32::from(written))
             }
-            OddityKind::ControlCharacter(c) => format!("ControlCharacter U+{:04X}", u32::from(c)),
+            SyntaxIssueKind::ControlCharacter(c) => format!("ControlCharacter U+{:04X}", u32::from(c)),
             kind => format!("{kind:?}"),
         };
         let more = if oddity.more > 0 {
@@ -445,7 +448,7 @@ fn values_of_tags_with_escapes() {
 /// A token over the limit is one finding; what follows it is read.
 #[test]
 fn a_token_that_is_too_long() {
-    let long = "x".repeat(awale::LONGEST_TOKEN);
+    let long = "x".repeat(awale::notation::LONGEST_TOKEN);
     for (text, moves) in [
         (format!("1. C {{{long}}} d *"), 2),
         (format!("1. C ;{long}\nd *"), 2),
@@ -454,11 +457,11 @@ fn a_token_that_is_too_long() {
     ] {
         let reading = read(&Source::from_bytes("x", text.into()));
         let kinds: Vec<_> = reading.records[0]
-            .oddities
+            .issues
             .iter()
             .map(|oddity| oddity.kind)
             .collect();
-        assert_eq!(kinds, [OddityKind::TooLong]);
+        assert_eq!(kinds, [SyntaxIssueKind::TooLong]);
         assert_eq!(reading.records[0].line.moves.len(), moves);
     }
 }

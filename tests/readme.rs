@@ -172,7 +172,7 @@ fn the_record_is_the_one_in_the_fixtures() {
 #[test]
 fn every_rule_set_has_a_row() {
     let readme = readme();
-    for variant in &awale::VARIANTS {
+    for variant in &awale::rules::VARIANTS {
         let row = format!("| `{}` | ", variant.id);
         assert!(readme.contains(&row), "{} has no row", variant.id);
     }

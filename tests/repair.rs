@@ -1,8 +1,8 @@
 //! Corrections of generated sheets: the game that was played is always among them when one slip was made.
 
-use awale::{
-    Bounds, Catalogue, Language, Options, RepairReport, Source, corrected_text, read, repair, repair_json,
-};
+use awale::json::{RepairReport, repair_json};
+use awale::repair::{Bounds, corrected_text, repair};
+use awale::{Catalogue, Language, Options, Source, read};
 
 /// The sheets of the example.
 #[allow(dead_code, reason = "the example prints what is only counted here")]
@@ -88,7 +88,7 @@ fn a_sheet_that_is_too_long_to_search_is_not_searched() {
 #[cfg(feature = "schema")]
 #[test]
 fn the_json_fits_its_schema() {
-    let schema = serde_json::to_value(awale::schema(awale::Form::Repair)).expect("a schema");
+    let schema = serde_json::to_value(awale::json::schema(awale::json::Form::Repair)).expect("a schema");
     let form = jsonschema::validator_for(&schema).expect("a schema that holds");
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/illegal");
     for entry in std::fs::read_dir(folder).expect("a folder") {

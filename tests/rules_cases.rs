@@ -1,7 +1,8 @@
 //! Every case of `fixtures/conformance/rules.jsonl`, under every rule set: captures, end position, reason, awards,
 //! legal moves, and the code of the move that is refused.
 
-use awale::{Game, House, Houses, Position, Stores, VARIANTS};
+use awale::rules::VARIANTS;
+use awale::{Game, House, Houses, Position, Stores};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -13,7 +14,8 @@ struct Case {
     captured: Vec<u8>,
     end: String,
     reason: Option<String>,
-    swept: (f64, f64),
+    #[serde(rename = "swept")]
+    awarded: (f64, f64),
     legal: Option<Vec<char>>,
     illegal: Option<Illegal>,
 }
@@ -67,10 +69,10 @@ fn run(case: &Case) {
         case.reason,
         "{name}: reason"
     );
-    let swept = game.end().map_or(Stores::default(), |end| end.swept);
+    let awarded = game.end().map_or(Stores::default(), |end| end.awarded);
     assert_eq!(
-        (swept.south.as_f64(), swept.north.as_f64()),
-        case.swept,
+        (awarded.south.as_f64(), awarded.north.as_f64()),
+        case.awarded,
         "{name}: swept"
     );
     if let Some(legal) = &case.legal {

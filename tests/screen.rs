@@ -6,7 +6,9 @@ mod random_games;
 #[allow(dead_code, reason = "the games need no more of it than their play")]
 mod reference;
 
-use awale::{Options, Source, Stores, VARIANTS, encoding_findings, read, replay, sift};
+use awale::replay::{encoding_findings, screen};
+use awale::rules::VARIANTS;
+use awale::{Options, Source, Stores, read, replay};
 use proptest::prelude::*;
 use random_games::{Random, RandomGames};
 use reference::Reference;
@@ -15,11 +17,11 @@ use reference::Reference;
 fn assert_sifted_rightly(text: &[u8], options: &Options) -> usize {
     let source = Source::from_bytes("x", text.to_vec());
     let shown = || String::from_utf8_lossy(text).into_owned();
-    let sifted = sift(&source, options);
+    let screened = screen(&source, options);
     let reading = read(&source);
-    assert_eq!(sifted.games().len(), reading.records.len(), "{}", shown());
+    assert_eq!(screened.games().len(), reading.records.len(), "{}", shown());
     let mut clean_games = 0;
-    for (i, (game, record)) in sifted.games().iter().zip(&reading.records).enumerate() {
+    for (i, (game, record)) in screened.games().iter().zip(&reading.records).enumerate() {
         let replayed = replay(&source, record, options);
         assert_eq!(game.start, record.span.start, "game {i} of {}", shown());
         match game.clean {
@@ -40,7 +42,7 @@ fn assert_sifted_rightly(text: &[u8], options: &Options) -> usize {
                 assert_eq!(clean.score, replayed.outcome.score, "game {i} of {}", shown());
             }
             None => assert_eq!(
-                sifted.record(&source, i).as_ref(),
+                screened.record(&source, i).as_ref(),
                 Some(record),
                 "game {i} of {}",
                 shown()
@@ -120,15 +122,15 @@ fn counts_and_scores_are_those_of_the_reference_engine() {
     let variant = &VARIANTS[0];
     let text: String = RandomGames::new(5, variant).take(3000).collect();
     let source = Source::from_bytes("x", text.into_bytes());
-    let sifted = sift(&source, &Options::default());
-    let clean: Vec<_> = sifted.games().iter().filter_map(|game| game.clean).collect();
+    let screened = screen(&source, &Options::default());
+    let clean: Vec<_> = screened.games().iter().filter_map(|game| game.clean).collect();
 
     let reading = read(&source);
     let mut plies = 0;
     let scores = reading.records.iter().map(|record| {
         let mut game = Reference::new(variant.rules, START, [0, 0], 0);
         for node in &record.line.moves {
-            let awale::Entry::Move(written) = &node.entry else {
+            let awale::record::Entry::Move(written) = &node.entry else {
                 panic!("a move")
             };
             let house = awale::House::from_letter(written.letter).expect("a house");

@@ -2,9 +2,10 @@
 
 use std::io::{self, Read};
 
-use awale::{
-    Catalogue, LONGEST_GAME, Language, Options, Record, Source, Stream, findings_outside, game_json,
-};
+use awale::json::game_json;
+use awale::replay::findings_outside;
+use awale::stream::LONGEST_GAME;
+use awale::{Catalogue, Language, Options, Record, Source, Stream};
 use proptest::prelude::*;
 
 /// Hands out so many bytes at a time.

@@ -2,7 +2,10 @@
 //! read again.
 #![no_main]
 
-use awale::{NOTATIONS, Options, Parting, Source, StreamAs, fill, read_as, recognise, replay};
+use awale::notation::{NOTATIONS, GameSplit};
+use awale::{Options, Source, read_as, replay};
+use awale::stream::StreamAs;
+use awale::replay::{fill, recognise};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -18,13 +21,13 @@ fuzz_target!(|bytes: &[u8]| {
                 assert!(finding.span.end <= source.text().len());
                 let _ = source.locate(finding.span);
             }
-            let Some(filled) = fill(&replay, &options, 1) else { continue };
+            let Some(filled) = annotate(&replay, &options, 1) else { continue };
             for to in NOTATIONS {
                 let _ = to.write(&filled);
-                let _ = filled.lost_in(to);
+                let _ = filled.unsupported_in(to);
             }
         }
-        if notation.parting() == Parting::AsOurs {
+        if notation.game_split() == GameSplit::AsNative {
             continue;
         }
         let mut games = 0;

@@ -1,7 +1,8 @@
 //! What the formatter writes reads back to the same game, and formatting it again changes nothing.
 #![no_main]
 
-use awale::{ClaimsWritten, Severity, Source, format_game};
+use awale::replay::ClaimsWritten;
+use awale::{Severity, Source, format_game};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

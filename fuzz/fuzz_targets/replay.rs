@@ -2,7 +2,8 @@
 //! nothing.
 #![no_main]
 
-use awale::{Game, HalfSeeds, House, Houses, Position, VARIANTS};
+use awale::{Game, HalfSeeds, House, Houses, Position};
+use awale::rules::VARIANTS;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -91,7 +91,8 @@ impl Position {
     /// All the faults at once; see [`PositionFault`].
     ///
     /// ```
-    /// use awale::{HalfSeeds, Position, PositionFault, PositionParts};
+    /// use awale::{HalfSeeds, Position};
+    /// use awale::board::{PositionFault, PositionParts};
     /// let mut parts = PositionParts::from(Position::START);
     /// parts.south[0] = HalfSeeds::whole(60);
     /// let faults = Position::check(parts).unwrap_err();

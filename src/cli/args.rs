@@ -12,7 +12,10 @@ use crate::notation::NOTATIONS;
 use super::help::in_words;
 
 /// The arguments as clap understands them. A call for help is an error, as clap has it.
-pub(super) fn parsed(catalogue: &Catalogue, arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
+pub(in crate::cli) fn parsed(
+    catalogue: &Catalogue,
+    arguments: &[OsString],
+) -> Result<ArgMatches, clap::Error> {
     let command = command(catalogue);
     let matches = command.clone().try_get_matches_from(arguments)?;
     match matches.subcommand() {
@@ -30,7 +33,7 @@ fn command(catalogue: &Catalogue) -> Command {
 }
 
 /// The whole command line, with clap's own words.
-pub(super) fn plain_command(catalogue: &Catalogue) -> Command {
+pub(in crate::cli) fn plain_command(catalogue: &Catalogue) -> Command {
     let help = Help { catalogue };
     Command::new("awale")
         .version(env!("CARGO_PKG_VERSION"))

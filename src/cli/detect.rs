@@ -8,40 +8,40 @@ use crate::finding::{Arg, Catalogue, Language, Message};
 use crate::notation::{Notation, Reading, notation_named, read_as};
 use crate::replay::{Options, Recognised, recognise};
 use crate::source::Source;
+use crate::stream::StreamAs;
 use crate::stream::{Chunk, Stream};
-use crate::stream_as::StreamAs;
 
-use super::games::{Bits, Reader};
+use super::games::{ChunkSource, Reader};
 use super::input::unread;
 use super::{Failure, Session, input, replay_options};
 
 /// How much of an input is looked at to tell its notation.
 const HEAD: usize = 64 << 10;
 /// What our own notation is called.
-pub(super) const OURS: &str = "awale";
+pub(in crate::cli) const NATIVE: &str = "awale";
 
 /// The games of an open input.
-pub(super) enum Opened {
+pub(in crate::cli) enum Opened {
     /// In our own notation.
-    Ours(Stream<Reader>),
+    Native(Stream<Reader>),
     /// In another one.
-    Theirs(StreamAs<Reader>),
+    Foreign(StreamAs<Reader>),
 }
 
-impl Bits for Opened {
-    type Bit = Chunk;
+impl ChunkSource for Opened {
+    type Portion = Chunk;
 
     fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Opened {
         match notation.name() {
-            OURS => Opened::Ours(Stream::new(name, reader)),
-            _ => Opened::Theirs(StreamAs::new(name, reader, notation)),
+            NATIVE => Opened::Native(Stream::new(name, reader)),
+            _ => Opened::Foreign(StreamAs::new(name, reader, notation)),
         }
     }
 
-    fn next_bit(&mut self) -> io::Result<Option<(Chunk, usize)>> {
+    fn next_portion(&mut self) -> io::Result<Option<(Chunk, usize)>> {
         let chunk = match self {
-            Opened::Ours(stream) => stream.next_chunk(),
-            Opened::Theirs(stream) => stream.next_chunk(),
+            Opened::Native(stream) => stream.next_chunk(),
+            Opened::Foreign(stream) => stream.next_chunk(),
         };
         Ok(chunk?.map(|chunk| {
             let bytes = chunk.bytes.len();
@@ -51,16 +51,16 @@ impl Bits for Opened {
 }
 
 /// Opens inputs in the notation that is asked for, or that they are in.
-pub(super) struct Opener {
+pub(in crate::cli) struct FormatDetector {
     from: Option<&'static dyn Notation>,
     options: Options,
     language: Language,
 }
 
-impl Opener {
-    pub fn of(session: &Session, matches: &ArgMatches) -> Result<Opener, Failure> {
+impl FormatDetector {
+    pub fn of(session: &Session, matches: &ArgMatches) -> Result<FormatDetector, Failure> {
         let from = matches.get_one::<String>("from");
-        Ok(Opener {
+        Ok(FormatDetector {
             from: from.and_then(|name| notation_named(name)),
             options: replay_options(matches)?,
             language: session.language,
@@ -114,7 +114,7 @@ impl Opener {
         let file = Arg::Text(name.to_owned());
         match recognised {
             Recognised::As(notation) => {
-                if notation.name() != OURS {
+                if notation.name() != NATIVE {
                     let message = Message::new("taken-for")
                         .with("file", file)
                         .with("notation", Arg::Text(notation.name().to_owned()));
@@ -145,12 +145,12 @@ impl Opener {
 }
 
 /// Reads a whole file, in whatever notation. Says so when it cannot be read.
-pub(super) fn whole(
+pub(in crate::cli) fn whole(
     session: &Session,
     matches: &ArgMatches,
     file: &str,
 ) -> Result<Option<(Source, Reading)>, Failure> {
-    let opener = Opener::of(session, matches)?;
+    let opener = FormatDetector::of(session, matches)?;
     let Some(source) = input::whole(session, file) else {
         return Ok(None);
     };

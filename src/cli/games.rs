@@ -9,13 +9,13 @@ use crate::notation::Notation;
 use crate::replay::encoding_findings;
 use crate::source::Source;
 
+use super::detect::FormatDetector;
 use super::input::{Input, unread};
-use super::notation::Opener;
 use super::progress::Progress;
 use super::{Failure, Session};
 
 /// What comes next of the inputs.
-pub(super) enum Next<T> {
+pub(in crate::cli) enum Next<T> {
     /// Some games, or text that holds some.
     Games(Box<T>),
     /// A file that could not be read: what is to be said of it.
@@ -23,42 +23,42 @@ pub(super) enum Next<T> {
 }
 
 /// Something that hands out a file bit by bit.
-pub(super) trait Bits: Sized {
+pub(in crate::cli) trait ChunkSource: Sized {
     /// A bit of a file.
-    type Bit;
+    type Portion;
     /// A file in a notation.
     fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Self;
     /// The next bit and how many bytes it stands for; none at the end.
-    fn next_bit(&mut self) -> io::Result<Option<(Self::Bit, usize)>>;
+    fn next_portion(&mut self) -> io::Result<Option<(Self::Portion, usize)>>;
 }
 
 /// What files are read from.
-pub(super) type Reader = Box<dyn Read + Send>;
+pub(in crate::cli) type Reader = Box<dyn Read + Send>;
 
 /// Walks through all inputs.
-pub(super) struct Games<B> {
+pub(in crate::cli) struct Games<B> {
     inputs: std::vec::IntoIter<Input>,
-    opener: Opener,
+    opener: FormatDetector,
     open: Option<(String, B)>,
     progress: Progress,
 }
 
-impl<B: Bits> Games<B> {
+impl<B: ChunkSource> Games<B> {
     pub fn of(session: &Session, matches: &ArgMatches, inputs: Vec<Input>) -> Result<Games<B>, Failure> {
         let progress = Progress::over(inputs.iter().map(Input::size).sum());
         Ok(Games {
             inputs: inputs.into_iter(),
-            opener: Opener::of(session, matches)?,
+            opener: FormatDetector::of(session, matches)?,
             open: None,
             progress,
         })
     }
 }
 
-impl<B: Bits> Iterator for Games<B> {
-    type Item = Next<B::Bit>;
+impl<B: ChunkSource> Iterator for Games<B> {
+    type Item = Next<B::Portion>;
 
-    fn next(&mut self) -> Option<Next<B::Bit>> {
+    fn next(&mut self) -> Option<Next<B::Portion>> {
         loop {
             let Some((name, bits)) = &mut self.open else {
                 let input = self.inputs.next()?;
@@ -73,7 +73,7 @@ impl<B: Bits> Iterator for Games<B> {
                 }
                 continue;
             };
-            match bits.next_bit() {
+            match bits.next_portion() {
                 Ok(Some((bit, bytes))) => {
                     self.progress.advance(bytes);
                     return Some(Next::Games(Box::new(bit)));
@@ -91,7 +91,7 @@ impl<B: Bits> Iterator for Games<B> {
 
 /// What is to be said of the encoding of a text, each with the index of the game that it stands in; `starts`
 /// says where the games begin.
-pub(super) fn encoding_by_game(source: &Source, starts: &[usize]) -> Vec<(usize, Finding)> {
+pub(in crate::cli) fn encoding_by_game(source: &Source, starts: &[usize]) -> Vec<(usize, Finding)> {
     let game_of = |finding: &Finding| starts.iter().rposition(|start| *start <= finding.span.start);
     encoding_findings(source)
         .into_iter()

@@ -11,7 +11,7 @@ const OPTIONS: &str = "OPTIONS";
 const COMMAND: &str = "COMMAND";
 
 /// A command line in which clap has no words of its own.
-pub(super) fn in_words(command: Command, catalogue: &Catalogue) -> Command {
+pub(in crate::cli) fn in_words(command: Command, catalogue: &Catalogue) -> Command {
     let words = Words { catalogue };
     let command = command
         .disable_version_flag(true)

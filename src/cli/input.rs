@@ -14,7 +14,7 @@ use super::Session;
 
 /// A file, or standard input.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Input {
+pub(in crate::cli) enum Input {
     Stdin,
     File(PathBuf),
     /// A folder that could not be walked.
@@ -62,7 +62,7 @@ fn open_file(path: &Path) -> io::Result<File> {
 }
 
 /// What is to be said of a file that could not be read.
-pub(super) fn unread(name: &str, error: &io::Error) -> Message {
+pub(in crate::cli) fn unread(name: &str, error: &io::Error) -> Message {
     let unread = Message::new("failure-unread")
         .with("file", Arg::Text(name.to_owned()))
         .with("reason", reason(error));
@@ -70,7 +70,7 @@ pub(super) fn unread(name: &str, error: &io::Error) -> Message {
 }
 
 /// Why a file could not be read or written; what is rare is said in the system's words.
-pub(super) fn reason(error: &io::Error) -> Message {
+pub(in crate::cli) fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => Message::new("reason-not-found"),
         ErrorKind::PermissionDenied => Message::new("reason-permission"),
@@ -83,7 +83,7 @@ pub(super) fn reason(error: &io::Error) -> Message {
 
 /// The files that the arguments name: folders are walked for records, in the order of their names; standard
 /// input when none is given.
-pub(super) fn inputs(matches: &ArgMatches) -> Vec<Input> {
+pub(in crate::cli) fn inputs(matches: &ArgMatches) -> Vec<Input> {
     let Some(files) = matches.get_many::<String>("file") else {
         return vec![Input::Stdin];
     };
@@ -124,12 +124,12 @@ fn walk(folder: &Path, extensions: &[&str]) -> Vec<Input> {
 }
 
 /// Reads a whole file, or standard input for `-`. Says so when it cannot be read.
-pub(super) fn whole(session: &Session, file: &str) -> Option<Source> {
+pub(in crate::cli) fn whole(session: &Session, file: &str) -> Option<Source> {
     bytes(session, file).map(|bytes| Source::from_bytes(file, bytes))
 }
 
 /// The same as bytes.
-pub(super) fn bytes(session: &Session, file: &str) -> Option<Vec<u8>> {
+pub(in crate::cli) fn bytes(session: &Session, file: &str) -> Option<Vec<u8>> {
     let input = if file == "-" {
         Input::Stdin
     } else {

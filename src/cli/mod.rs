@@ -1,32 +1,17 @@
 //! The command line: the only place that reads the environment or writes to the terminal.
 
 mod args;
-mod board;
-mod check;
-mod codes;
-mod compare;
-mod convert;
-mod cycle;
-mod enter;
-mod explain;
-mod export;
-mod fmt;
+mod commands;
+mod detect;
 mod games;
 mod help;
 mod input;
-mod notation;
 mod ordered;
 mod output;
-mod perft;
 mod progress;
-mod relay;
-mod repair;
-mod report;
-mod show;
-mod standings;
+mod sequencer;
 mod terminal;
 mod usage;
-mod variants;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -37,6 +22,10 @@ use crate::finding::{Catalogue, Language, Message};
 use crate::replay::{Options, variant_named};
 use crate::rules::Variant;
 
+use commands::{
+    board, check, codes, compare, convert, cycle, enter, explain, export, fmt, perft, repair, report, show,
+    standings, variants,
+};
 use output::Output;
 use terminal::Terminal;
 
@@ -203,6 +192,6 @@ fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
         variant: variant_argument(matches, "variant")?,
         default_variant: variant_argument(matches, "default-variant")?,
         keep_going: flag(matches, "keep-going"),
-        brief: false,
+        skip_hints: false,
     })
 }

@@ -12,7 +12,7 @@ const WINDOW: usize = 4;
 
 /// Does `work` on every task on so many threads, and hands the results on in the order of the tasks. Each
 /// thread makes its own tool first. One thread is this one.
-pub(super) fn in_order<T: Send, R: Send, W>(
+pub(in crate::cli) fn in_order<T: Send, R: Send, W>(
     tasks: impl Iterator<Item = T> + Send,
     jobs: usize,
     tool: impl Fn() -> W + Sync,

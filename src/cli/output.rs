@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::Failure;
 
-pub(super) struct Output {
+pub(in crate::cli) struct Output {
     inner: BufWriter<StdoutLock<'static>>,
     /// Where a value becomes JSON.
     json: Vec<u8>,

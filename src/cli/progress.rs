@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// How long a command works before a bar appears.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-pub(super) struct Progress {
+pub(in crate::cli) struct Progress {
     total: Option<u64>,
     done: u64,
     since: Instant,

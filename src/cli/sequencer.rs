@@ -4,24 +4,24 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// A state that is handed from one piece of work to the next, in the order of their numbers.
 #[derive(Default)]
-pub(super) struct Relay<S> {
+pub(in crate::cli) struct Sequencer<S> {
     /// Whose turn it is, and the state.
     turn: Mutex<(usize, S)>,
     turned: Condvar,
 }
 
 /// The right, and the duty, to one turn: dropped unused, it lets the next one pass.
-pub(super) struct Ticket<'r, S> {
-    relay: &'r Relay<S>,
+pub(in crate::cli) struct Turn<'r, S> {
+    sequencer: &'r Sequencer<S>,
     number: usize,
     used: bool,
 }
 
-impl<S> Relay<S> {
+impl<S> Sequencer<S> {
     /// The ticket with a number, counted from 0. Each must be drawn once.
-    pub fn ticket(&self, number: usize) -> Ticket<'_, S> {
-        Ticket {
-            relay: self,
+    pub fn turn(&self, number: usize) -> Turn<'_, S> {
+        Turn {
+            sequencer: self,
             number,
             used: false,
         }
@@ -40,18 +40,18 @@ impl<S> Relay<S> {
     }
 }
 
-impl<S> Ticket<'_, S> {
+impl<S> Turn<'_, S> {
     /// Waits for the turn and does something in it.
     pub fn take_turn<R>(mut self, act: impl FnOnce(&mut S) -> R) -> R {
         self.used = true;
-        act(&mut self.relay.wait_for(self.number).1)
+        act(&mut self.sequencer.wait_for(self.number).1)
     }
 }
 
-impl<S> Drop for Ticket<'_, S> {
+impl<S> Drop for Turn<'_, S> {
     fn drop(&mut self) {
         if !self.used {
-            drop(self.relay.wait_for(self.number));
+            drop(self.sequencer.wait_for(self.number));
         }
     }
 }

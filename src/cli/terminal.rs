@@ -9,7 +9,7 @@ use crate::finding::Language;
 
 /// The environment of the process, as far as it matters.
 #[derive(Clone, Debug)]
-pub(super) struct Terminal {
+pub(in crate::cli) struct Terminal {
     locale: Option<String>,
     no_color: bool,
     dumb: bool,

@@ -12,7 +12,7 @@ use crate::finding::{Arg, Catalogue, Message};
 use super::{FAILURE, SUCCESS};
 
 /// Prints what clap has to say: help and version to standard output, usage errors to standard error.
-pub(super) fn tell(error: &Error, arguments: &[OsString], catalogue: &Catalogue) -> ExitCode {
+pub(in crate::cli) fn tell(error: &Error, arguments: &[OsString], catalogue: &Catalogue) -> ExitCode {
     // A closed pipe is no error.
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {

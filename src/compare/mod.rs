@@ -2,7 +2,7 @@
 
 use crate::board::Position;
 use crate::finding::{Code, Finding};
-use crate::notation::Record;
+use crate::record::Record;
 use crate::replay::{Options, Outcome, Reason, Replay, Status, replay};
 use crate::rules::{EndReason, VARIANTS, Variant};
 use crate::source::Source;
@@ -13,7 +13,7 @@ pub struct Comparison {
     /// What each makes of it, in the order in which they were asked for.
     pub variants: Vec<Compared>,
     /// The first ply at which two of them differ, from 1; none where all agree throughout.
-    pub part_at: Option<u32>,
+    pub diverge_at: Option<u32>,
 }
 
 /// A record under one rule set.
@@ -58,14 +58,16 @@ pub enum Step {
 /// if none are named.
 ///
 /// ```
-/// use awale::{Source, compare, read, variant_named};
+/// use awale::{Source, read};
+/// use awale::compare::compare;
+/// use awale::replay::variant_named;
 /// let text = "[Position \"1,2,1,2,1,2/2,0,0,0,0,6 10-21 S\"]\n\n1. F *";
 /// let source = Source::from_bytes("x", text.into());
 /// let sets = ["abapa", "myriad"].map(|name| variant_named(name).unwrap());
 /// let comparison = compare(&source, &read(&source).records[0], &sets);
 /// assert!(comparison.variants[0].illegal.is_none());
 /// assert_eq!(comparison.variants[1].illegal.as_ref().unwrap().code.name(), "illegal/grand-slam");
-/// assert_eq!(comparison.part_at, Some(1));
+/// assert_eq!(comparison.diverge_at, Some(1));
 /// ```
 #[must_use]
 pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) -> Comparison {
@@ -73,7 +75,7 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     let Some(first) = replays.next() else {
         return Comparison {
             variants: Vec::new(),
-            part_at: None,
+            diverge_at: None,
         };
     };
     // Only the first replay is kept whole: of the others, where they leave it.
@@ -100,7 +102,7 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     });
     Comparison {
         variants: variants.collect(),
-        part_at: parting.and_then(|index| u32::try_from(index + 1).ok()),
+        diverge_at: parting.and_then(|index| u32::try_from(index + 1).ok()),
     }
 }
 

@@ -8,7 +8,7 @@ use intl_memoizer::{IntlLangMemoizer, concurrent};
 use unic_langid::LanguageIdentifier;
 
 use crate::board::{HalfSeeds, House, Stores};
-use crate::notation::Letters;
+use crate::record::Letters;
 use crate::source::{harmless, steers};
 
 use super::{Arg, Message};

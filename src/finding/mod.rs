@@ -9,7 +9,7 @@ pub use code::{Code, Severity};
 pub use message::{Arg, Message};
 
 use crate::board::{Houses, Position};
-use crate::notation::Letters;
+use crate::record::Letters;
 use crate::rules::RuleSource;
 use crate::source::Span;
 
@@ -68,7 +68,7 @@ pub enum Cited {
     /// In a source.
     Source(RuleSource),
     /// Nowhere: it is our ruling.
-    Ours,
+    Native,
     /// In a tag of the record.
     Tag,
 }

@@ -6,7 +6,7 @@ use crate::compare::{Compared, Comparison};
 use crate::finding::Catalogue;
 use crate::source::Source;
 
-use super::json::{FindingJson, OutcomeJson, finding_json, outcome_json};
+use super::game::{FindingJson, OutcomeJson, finding_json, outcome_json};
 
 mirror! {
     /// What `compare --format json` prints.
@@ -55,6 +55,6 @@ pub fn comparison_json(source: &Source, comparison: &Comparison, catalogue: &Cat
     };
     ComparisonJson {
         variants: comparison.variants.iter().map(compared).collect(),
-        part_at: comparison.part_at,
+        part_at: comparison.diverge_at,
     }
 }

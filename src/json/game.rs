@@ -8,13 +8,12 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::board::{HalfSeeds, House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Catalogue, Code, Finding, Message};
-use crate::game::{Game, IllegalMove, Ply};
-use crate::notation::{
-    CaptureClaim, Cause, Entry, Item, Node, WrittenMove, commands, read_final_position, read_score,
-};
+use crate::notation::{commands, read_final_position, read_score};
+use crate::record::{CaptureClaim, Entry, Item, Node, Termination, WrittenMove};
 use crate::replay::{Outcome, Played, PlayedVariation, Replay, Setup};
 use crate::report::finding_texts;
 use crate::rules::{Axis, Majority, Provenance, Repetition, Rules, Variant};
+use crate::rules::{Game, IllegalMove, Ply};
 use crate::source::{Source, Span};
 
 use super::houses::HouseList;
@@ -610,7 +609,7 @@ pub fn game_json<'a>(
             result_tag: record.tag("Result").map(|tag| tag.value.as_str()),
             termination: match record.tag("Termination") {
                 Some(tag) => Some(&tag.value),
-                None => setup.cause.map(Cause::id),
+                None => setup.cause.map(Termination::id),
             },
         },
         findings: replay
@@ -646,7 +645,7 @@ pub(super) fn outcome_json(outcome: &Outcome) -> OutcomeJson {
         reason: outcome.reason.map(crate::replay::Reason::id),
         ply: outcome.ply,
         score: score_json(outcome.score),
-        swept: score_json(outcome.swept),
+        swept: score_json(outcome.awarded),
         winner: outcome.winner.map(crate::replay::Winner::id),
     }
 }
@@ -694,7 +693,7 @@ pub fn variant_json(variant: &'static Variant) -> VariantJson {
         provenance: match variant.provenance(axis) {
             Provenance::Stated(_) => "stated",
             Provenance::Reported(_) => "reported",
-            Provenance::Ours => "ours",
+            Provenance::Native => "ours",
         },
         our_reading: variant.is_our_reading(axis),
     };

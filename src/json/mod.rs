@@ -2,7 +2,7 @@
 
 mod houses;
 #[macro_use]
-mod json;
+mod game;
 mod compare;
 mod repair;
 #[cfg(feature = "schema")]
@@ -10,14 +10,14 @@ mod schema;
 mod standings;
 
 pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
-pub use houses::HouseList;
-pub use json::{
+pub use game::{
     AwardsJson, CaptureJson, CapturedClaim, CheckReport, ClaimsJson, DeclaredJson, Document, ExplainReport,
     FindingJson, GameJson, GrandSlamJson, LabelJson, OutcomeJson, PliesJson, PlyClaims, PlyJson,
     PositionJson, PositionText, ProvenanceJson, RulesJson, ScoreJson, SeedCount, SourceJson, SpanJson,
     Summary, TagJson, TokenJson, VariantExplained, VariantJson, VariationJson, explain_variant, finding_json,
     game_json, position_json, variant_json,
 };
+pub use houses::HouseList;
 pub use repair::{CandidateJson, EditJson, RepairJson, RepairReport, SupportsJson, repair_json};
 #[cfg(feature = "schema")]
 pub use schema::{Form, schema};

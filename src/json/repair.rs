@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::board::House;
 use crate::repair::{Candidate, Edit, Repair, Supports};
 
-use super::json::{OutcomeJson, outcome_json};
+use super::game::{OutcomeJson, outcome_json};
 
 mirror! {
     /// What `repair --format json` prints.

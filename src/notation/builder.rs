@@ -4,13 +4,14 @@ use crate::board::Player;
 use crate::source::{Source, Span};
 
 use super::events::{Piece, Visitor};
-use super::oddity::{Oddity, OddityKind};
-use super::parser::{self, AtEnd, LONGEST_TOKEN};
-use super::record::{
+use super::tags::{ReadTag, unescape};
+use crate::notation::grammar;
+use crate::notation::grammar::{LONGEST_TOKEN, TextEnd};
+use crate::notation::prose;
+use crate::record::{
     Entry, GameResult, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };
-use super::tags::{ReadTag, unescape};
-use super::words;
+use crate::record::{SyntaxIssue, SyntaxIssueKind};
 
 /// How many findings of one kind a game gets before the rest are only counted.
 pub(super) const MOST_OF_A_KIND: usize = 20;
@@ -21,7 +22,7 @@ pub struct Reading {
     /// The games in the order in which they stand.
     pub records: Vec<Record>,
     /// What was found in a text that holds no game at all.
-    pub outside: Vec<Oddity>,
+    pub outside: Vec<SyntaxIssue>,
 }
 
 impl Reading {
@@ -45,7 +46,7 @@ pub fn read(source: &Source) -> Reading {
         text: source.text(),
         ..Builder::default()
     };
-    parser::parse(source.text(), false, builder).0.finish()
+    grammar::parse(source.text(), false, builder).0.finish()
 }
 
 /// Reads all games of a source without the short cut for plain moves.
@@ -55,16 +56,16 @@ pub(super) fn read_at_length(source: &Source) -> Reading {
         text: source.text(),
         ..Builder::default()
     };
-    parser::parse_at_length(source.text(), builder).finish()
+    grammar::parse_at_length(source.text(), builder).finish()
 }
 
 /// Reads a part of a longer text; see [`parser::parse`].
-pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, AtEnd) {
+pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, TextEnd) {
     let builder = Builder {
         text: source.text(),
         ..Builder::default()
     };
-    let (builder, at_end) = parser::parse(source.text(), at_game, builder);
+    let (builder, at_end) = grammar::parse(source.text(), at_game, builder);
     (builder.finish(), at_end)
 }
 
@@ -80,7 +81,7 @@ pub(crate) fn read_game(source: &Source, at: usize, length: usize, at_game: bool
         expected: (length / BYTES).min(MOST),
         ..Builder::default()
     };
-    let builder = parser::parse_game(source.text(), at, at_game, builder);
+    let builder = grammar::parse_game(source.text(), at, at_game, builder);
     builder.finish().records.into_iter().next()
 }
 
@@ -92,7 +93,7 @@ struct Builder<'t> {
     /// The open variations, outermost first.
     open: Vec<Variation>,
     /// What was found before the first game.
-    pending: Vec<Oddity>,
+    pending: Vec<SyntaxIssue>,
     pending_items: Vec<Item>,
     /// How many moves the game is expected to have, so that there is room for them at once.
     expected: usize,
@@ -178,7 +179,7 @@ impl Visitor for Builder<'_> {
             span: Span::new(at, at),
             ..Record::default()
         };
-        record.oddities = std::mem::take(&mut self.pending);
+        record.issues = std::mem::take(&mut self.pending);
         record.line.before = std::mem::take(&mut self.pending_items);
         self.record = Some(record);
     }
@@ -240,7 +241,7 @@ impl Visitor for Builder<'_> {
             Piece::Mark => Item::Mark(text),
             Piece::Escape => Item::Escape(text),
             Piece::Remark => {
-                let cause = words::remark(&text.text).flatten();
+                let cause = prose::remark(&text.text).flatten();
                 Item::Remark(text, cause)
             }
             Piece::Result => Item::Result(text),
@@ -268,7 +269,7 @@ impl Visitor for Builder<'_> {
         self.open.clear();
         if let Some(record) = &mut self.record {
             record
-                .oddities
+                .issues
                 .retain(|oddity| oddity.span.start < span.start || oddity.span.start >= span.end);
         }
         let text = self.text(span);
@@ -287,16 +288,16 @@ impl Visitor for Builder<'_> {
         }
     }
 
-    fn oddity(&mut self, span: Span, kind: OddityKind) {
-        let oddities = self
+    fn oddity(&mut self, span: Span, kind: SyntaxIssueKind) {
+        let issues = self
             .record
             .as_mut()
-            .map_or(&mut self.pending, |record| &mut record.oddities);
-        let mut same = oddities.iter_mut().filter(|oddity| oddity.kind == kind);
+            .map_or(&mut self.pending, |record| &mut record.issues);
+        let mut same = issues.iter_mut().filter(|oddity| oddity.kind == kind);
         let most = if is_single(kind) { 1 } else { MOST_OF_A_KIND };
         match same.nth(most - 1) {
             Some(last) => last.more += 1,
-            None => oddities.push(Oddity { span, kind, more: 0 }),
+            None => issues.push(SyntaxIssue { span, kind, more: 0 }),
         }
     }
 }
@@ -316,15 +317,15 @@ fn comment_text(inner: &str) -> String {
 }
 
 /// Whether a kind is said once a game, with how often it occurs.
-const fn is_single(kind: OddityKind) -> bool {
+const fn is_single(kind: SyntaxIssueKind) -> bool {
     matches!(
         kind,
-        OddityKind::LookAlike { .. }
-            | OddityKind::ControlCharacter(_)
-            | OddityKind::StrayCloser(_)
-            | OddityKind::Punctuation
-            | OddityKind::LeadingMark
-            | OddityKind::LeadingVariation
-            | OddityKind::SecondResult
+        SyntaxIssueKind::LookAlike { .. }
+            | SyntaxIssueKind::ControlCharacter(_)
+            | SyntaxIssueKind::StrayCloser(_)
+            | SyntaxIssueKind::Punctuation
+            | SyntaxIssueKind::LeadingMark
+            | SyntaxIssueKind::LeadingVariation
+            | SyntaxIssueKind::SecondResult
     )
 }

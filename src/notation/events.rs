@@ -3,9 +3,9 @@
 use crate::board::Player;
 use crate::source::Span;
 
-use super::oddity::OddityKind;
-use super::record::{GameResult, Number, WrittenMove};
 use super::tags::ReadTag;
+use crate::record::SyntaxIssueKind;
+use crate::record::{GameResult, Number, WrittenMove};
 
 /// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
 pub(crate) trait Visitor {
@@ -28,7 +28,7 @@ pub(crate) trait Visitor {
     /// Forgets all open variations; what they held has been found too deep.
     fn drop_variations(&mut self, span: Span);
     fn result(&mut self, span: Span, value: GameResult, standard: bool);
-    fn oddity(&mut self, span: Span, kind: OddityKind);
+    fn oddity(&mut self, span: Span, kind: SyntaxIssueKind);
 }
 
 /// The kinds of items that the parser finds around moves.

@@ -6,7 +6,7 @@ use unicode_normalization::char::is_combining_mark;
 /// The letters and digits of a name, in lower case and without accents.
 ///
 /// ```
-/// use awale::fold;
+/// use awale::notation::fold;
 /// assert_eq!(fold("Dernière Prise"), "derniereprise");
 /// assert_eq!(fold("chelem reste à l'adversaire"), fold("chelem-reste-a-l-adversaire"));
 /// ```

@@ -1,6 +1,5 @@
 //! The text of a position: `a,b,c,d,e,f/A,B,C,D,E,F 0-0 S`, North's row first, as South sees the board.
 
-use std::fmt;
 use std::str::FromStr;
 
 use nom::branch::alt;
@@ -12,61 +11,7 @@ use nom::sequence::{delimited, preceded, separated_pair};
 use nom::{IResult, Parser};
 
 use crate::board::{HalfSeeds, Player, Position, PositionFault, PositionParts, Stores};
-
-/// One thing that is wrong with the text of a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PositionProblem {
-    /// Not of the form at all, from this byte on.
-    Unreadable {
-        /// Offset of the first byte that does not fit.
-        at: usize,
-    },
-    /// A row has not six houses.
-    HouseCount {
-        /// Whose row.
-        row: Player,
-        /// How many houses it lists.
-        houses: usize,
-    },
-    /// The figures cannot be a position.
-    Fault(PositionFault),
-}
-
-/// All that is wrong with the text of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PositionError {
-    /// The problems; at least one.
-    pub problems: Vec<PositionProblem>,
-}
-
-impl fmt::Display for PositionError {
-    /// The findings' codes: sentences are the message catalogue's.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.problems.iter().enumerate() {
-            let comma = if i == 0 { "" } else { ", " };
-            write!(f, "{comma}position/{}", problem.id())?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-impl PositionProblem {
-    /// The second word of the finding's code.
-    #[must_use]
-    pub const fn id(&self) -> &'static str {
-        match self {
-            PositionProblem::Unreadable { .. } => "unreadable",
-            PositionProblem::HouseCount { .. } => "house-count",
-            PositionProblem::Fault(PositionFault::SeedTotal { .. }) => "seed-total",
-            PositionProblem::Fault(PositionFault::FullHouse { .. }) => "full-house",
-            PositionProblem::Fault(PositionFault::HalfInHouse { .. } | PositionFault::HalfInStore { .. }) => {
-                "half-seed"
-            }
-        }
-    }
-}
+use crate::record::{PositionError, PositionProblem};
 
 impl FromStr for Position {
     type Err = PositionError;
@@ -78,7 +23,7 @@ impl FromStr for Position {
     /// let position: Position = "3,0,1,2,1,4/0,0,0,0,0,4 13-20 S".parse()?;
     /// assert_eq!(position.board().row_total(Player::North), 11);
     /// assert_eq!(position.to_string(), "3,0,1,2,1,4/0,0,0,0,0,4 13-20 S");
-    /// # Ok::<(), awale::PositionError>(())
+    /// # Ok::<(), awale::record::PositionError>(())
     /// ```
     fn from_str(text: &str) -> Result<Position, PositionError> {
         checked(text, Position::check)

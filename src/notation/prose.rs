@@ -1,8 +1,8 @@
 //! Words among the moves: which lines are prose, which words state a result.
 
 use super::fold::fold;
-use super::record::Cause;
-use super::token;
+use crate::notation::lex;
+use crate::record::Termination;
 
 /// What a line holds, counted until its end or a comment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ fn look_at(text: &str, to_result: bool) -> LineContent {
             break;
         } else if separates(first) {
             content.len += first.len_utf8();
-        } else if let Ok((behind, _)) = token::result(rest.as_bytes()) {
+        } else if let Ok((behind, _)) = lex::result(rest.as_bytes()) {
             content.result = true;
             if to_result {
                 break;
@@ -64,7 +64,7 @@ fn look_at(text: &str, to_result: bool) -> LineContent {
 
 fn count(content: &mut LineContent, word: &str) {
     let bytes = word.as_bytes();
-    if let Ok((rest, _)) = token::number(bytes) {
+    if let Ok((rest, _)) = lex::number(bytes) {
         content.notation = true;
         count_letters(content, std::str::from_utf8(rest).unwrap_or_default());
     } else {
@@ -76,7 +76,7 @@ fn count_letters(content: &mut LineContent, word: &str) {
     let letters = word
         .find(|c: char| !c.is_alphabetic())
         .map_or(word, |end| &word[..end]);
-    let claims = token::claims(&word.as_bytes()[letters.len().min(1)..]);
+    let claims = lex::claims(&word.as_bytes()[letters.len().min(1)..]);
     if letters.is_empty() {
         // Figures and signs: neither a word nor a move.
         content.words += usize::from(word.chars().filter(|c| c.is_alphabetic()).count() >= 2);
@@ -85,7 +85,7 @@ fn count_letters(content: &mut LineContent, word: &str) {
     {
         content.moves += 1;
         content.notation |= claims.len > 0;
-    } else if token::is_joined(letters.as_bytes()) {
+    } else if lex::is_joined(letters.as_bytes()) {
         content.moves += letters.len();
     } else if letters.chars().count() >= 2 {
         content.words += 1;
@@ -96,7 +96,7 @@ fn count_letters(content: &mut LineContent, word: &str) {
 const LONGEST_REMARK: usize = 6;
 
 /// Whether words state a result or its cause, and if so, which cause they name.
-pub(super) fn remark(text: &str) -> Option<Option<Cause>> {
+pub(super) fn remark(text: &str) -> Option<Option<Termination>> {
     let words: Vec<String> = text
         .split_whitespace()
         .take(LONGEST_REMARK + 1)
@@ -107,12 +107,12 @@ pub(super) fn remark(text: &str) -> Option<Option<Cause>> {
     }
     let cause = words.iter().find_map(|word| match word.as_str() {
         "resigns" | "resigned" | "resign" | "resignation" | "abandonne" | "abandon" | "abandons" => {
-            Some(Cause::Resignation)
+            Some(Termination::Resignation)
         }
-        "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Cause::Time),
-        "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Cause::Arbiter),
-        "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Cause::Abandoned),
-        "agreed" | "agreement" | "accord" => Some(Cause::Agreement),
+        "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Termination::Time),
+        "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Termination::Arbiter),
+        "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Termination::Abandoned),
+        "agreed" | "agreement" | "accord" => Some(Termination::Agreement),
         _ => None,
     });
     let result = [
@@ -191,8 +191,8 @@ mod tests {
 
     #[test]
     fn remarks() {
-        assert_eq!(remark("Nord abandonne"), Some(Some(Cause::Resignation)));
-        assert_eq!(remark("draw agreed"), Some(Some(Cause::Agreement)));
+        assert_eq!(remark("Nord abandonne"), Some(Some(Termination::Resignation)));
+        assert_eq!(remark("draw agreed"), Some(Some(Termination::Agreement)));
         assert_eq!(remark("nulle"), Some(None));
         assert_eq!(remark("we had a good time at the club and then went home"), None);
         assert_eq!(remark("foo"), None);

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::board::Player;
 
 use super::fold::fold;
-use super::oddity::TagForm;
-use super::record::Cause;
+use crate::record::TagForm;
+use crate::record::Termination;
 
 /// The tags that stand first, in this order.
 pub const ROSTER: [&str; 8] = [
@@ -171,23 +171,23 @@ pub(crate) fn first_player(value: &str) -> Option<Player> {
 
 /// Reads the value of a `Termination` tag, in its own words, PGN's or French ones.
 #[must_use]
-pub fn read_cause(value: &str) -> Option<Cause> {
+pub fn read_cause(value: &str) -> Option<Termination> {
     let folded = fold(value);
     match folded.as_str() {
         "agreement" | "accord" | "accorddesjoueurs" | "drawagreed" | "mutualagreement" => {
-            Some(Cause::Agreement)
+            Some(Termination::Agreement)
         }
         "resignation" | "resigned" | "resigns" | "abandon" | "abandonne" | "forfait" | "forfeit" => {
-            Some(Cause::Resignation)
+            Some(Termination::Resignation)
         }
         "time" | "timeforfeit" | "timeout" | "temps" | "perteautemps" | "outoftime" | "pendule" => {
-            Some(Cause::Time)
+            Some(Termination::Time)
         }
         "arbiter" | "adjudication" | "arbitre" | "decisiondelarbitre" | "rulesinfraction" => {
-            Some(Cause::Arbiter)
+            Some(Termination::Arbiter)
         }
         "abandoned" | "unterminated" | "interrupted" | "interrompue" | "partieinterrompue" | "inachevee" => {
-            Some(Cause::Abandoned)
+            Some(Termination::Abandoned)
         }
         _ => None,
     }

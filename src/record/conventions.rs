@@ -3,13 +3,13 @@
 use crate::board::Position;
 use crate::source::Span;
 
-use super::letters::Letters;
-use super::position::PositionError;
-use super::record::{CaptureClaim, Claim};
+use super::Letters;
+use super::PositionError;
+use super::{CaptureClaim, Claim};
 
 /// What a notation takes for granted; nothing of it in our own, whose records say it by tags.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Customs {
+pub struct Conventions {
     /// The lettering, where no `Letters` tag says another.
     pub letters: Option<Letters>,
     /// The name of the rule set, where no `Variant` tag says another.
@@ -24,11 +24,11 @@ pub struct Customs {
     pub known: Option<Box<Known>>,
 }
 
-impl Customs {
+impl Conventions {
     /// Whether nothing is taken for granted.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        *self == Customs::default()
+        *self == Conventions::default()
     }
 
     /// Forgets where things stand, and what holds of a text but not of the game.

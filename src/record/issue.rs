@@ -4,18 +4,18 @@ use crate::source::Span;
 
 /// Something odd, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Oddity {
+pub struct SyntaxIssue {
     /// Where; the first place if there are several.
     pub span: Span,
     /// What.
-    pub kind: OddityKind,
+    pub kind: SyntaxIssueKind,
     /// How many more of the kind the same game has.
     pub more: usize,
 }
 
 /// What is odd.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OddityKind {
+pub enum SyntaxIssueKind {
     /// A comment that is never closed.
     UnclosedComment,
     /// A variation that is never closed.

@@ -25,7 +25,7 @@ impl Letters {
     /// Reads the value of a `Letters` tag.
     #[must_use]
     pub fn from_id(value: &str) -> Option<Letters> {
-        match super::fold::fold(value).as_str() {
+        match crate::notation::fold(value).as_str() {
             "facing" | "enface" | "face" => Some(Letters::Facing),
             "left" | "gauche" => Some(Letters::Left),
             _ => None,
@@ -44,7 +44,8 @@ impl Letters {
     /// The house that a written letter names.
     ///
     /// ```
-    /// use awale::{House, Letters};
+    /// use awale::House;
+    /// use awale::record::Letters;
     /// assert_eq!(Letters::Left.house('f'), House::from_letter('a'));
     /// ```
     #[must_use]

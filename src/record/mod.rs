@@ -1,10 +1,18 @@
 //! The record: what is written, as a tree with spans. Nothing here knows whether a move is legal.
 
+mod conventions;
+mod issue;
+mod letters;
+mod position;
+mod relettering;
+
 use crate::board::{Player, Stores};
 use crate::source::Span;
 
-use super::customs::Customs;
-use super::oddity::Oddity;
+pub use conventions::{Conventions, Known, KnownPly, Start};
+pub use issue::{SyntaxIssue, SyntaxIssueKind, TagForm};
+pub use letters::Letters;
+pub use position::{PositionError, PositionProblem};
 
 /// One game as it is written.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -24,9 +32,9 @@ pub struct Record {
     /// What stands behind the result.
     pub after: Vec<Item>,
     /// What is odd about the text.
-    pub oddities: Vec<Oddity>,
+    pub issues: Vec<SyntaxIssue>,
     /// What the notation that it is written in takes for granted.
-    pub customs: Customs,
+    pub conventions: Conventions,
 }
 
 /// One header tag.
@@ -183,7 +191,7 @@ pub enum Item {
     /// A line that begins with `%`.
     Escape(Text),
     /// Words that state a result or its cause.
-    Remark(Text, Option<Cause>),
+    Remark(Text, Option<Termination>),
     /// A result that stands inside a variation, or behind another one.
     Result(Text),
     /// Text that is kept and not read.
@@ -222,7 +230,7 @@ pub struct Variation {
 
 /// Why a game ended otherwise than on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cause {
+pub enum Termination {
     /// The players agreed to stop.
     Agreement,
     /// One gave up.
@@ -235,16 +243,16 @@ pub enum Cause {
     Abandoned,
 }
 
-impl Cause {
+impl Termination {
     /// The cause as a `Termination` tag and the JSON have it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Cause::Agreement => "agreement",
-            Cause::Resignation => "resignation",
-            Cause::Time => "time",
-            Cause::Arbiter => "arbiter",
-            Cause::Abandoned => "abandoned",
+            Termination::Agreement => "agreement",
+            Termination::Resignation => "resignation",
+            Termination::Time => "time",
+            Termination::Arbiter => "arbiter",
+            Termination::Abandoned => "abandoned",
         }
     }
 }
@@ -304,7 +312,7 @@ impl Record {
     #[must_use]
     pub fn without_layout(mut self) -> Record {
         self.span = Span::default();
-        self.oddities.clear();
+        self.issues.clear();
         for tag in &mut self.tags {
             (tag.span, tag.name_span, tag.value_span) = Default::default();
         }
@@ -312,7 +320,7 @@ impl Record {
             result.text = Text::default();
             result.standard = true;
         }
-        self.customs.forget_layout();
+        self.conventions.forget_layout();
         self.line.forget_spans();
         self.after.iter_mut().for_each(Item::forget_spans);
         self

@@ -1,7 +1,7 @@
 //! A record in the other lettering: moves and landings, in variations too.
 
-use super::letters::Letters;
-use super::record::{Entry, Item, Line, Record, WrittenMove};
+use super::Letters;
+use super::{Entry, Item, Line, Record, WrittenMove};
 
 impl Record {
     /// The record with its moves, which are written in one lettering, written in another. Letters that name no

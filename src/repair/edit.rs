@@ -2,7 +2,7 @@
 
 use crate::board::{House, Player};
 use crate::finding::{Arg, Message};
-use crate::notation::{Entry, Item, Letters, Node, Record, Tag, WrittenMove};
+use crate::record::{Entry, Item, Letters, Node, Record, Tag, WrittenMove};
 use crate::replay::Replay;
 use crate::source::{Source, Span};
 

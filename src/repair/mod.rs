@@ -14,7 +14,7 @@ mod text;
 
 use crate::board::{House, Player};
 use crate::finding::{Code, Finding, Message, Severity};
-use crate::notation::Record;
+use crate::record::Record;
 use crate::replay::{Options, Outcome, Replay, replay};
 use crate::source::Source;
 
@@ -154,7 +154,8 @@ impl EditKind {
 /// given; where none fit, those with one edit that at least make the moves legal.
 ///
 /// ```
-/// use awale::{Bounds, Options, Source, read, repair};
+/// use awale::repair::{Bounds, repair};
+/// use awale::{Options, Source, read};
 /// // The third move was B: C is empty.
 /// let source = Source::from_bytes("x", "[Variant \"abapa\"]\n\n1. C d 2. C *".into());
 /// let repair = repair(&source, &read(&source).records[0], &Options::default(), Bounds::default());

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::board::House;
-use crate::notation::{Entry, Record};
+use crate::record::{Entry, Record};
 use crate::replay::Replay;
 use crate::source::Source;
 

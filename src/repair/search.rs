@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use crate::board::{House, Houses, Player, Position};
 use crate::finding::{Code, Finding};
-use crate::game::{Game, Ply, SEARCHED_AT};
-use crate::notation::{Entry, GameResult, Letters, Node, Record, WrittenMove, read_result, read_score};
+use crate::notation::{read_result, read_score};
+use crate::record::{Entry, GameResult, Letters, Node, Record, WrittenMove};
 use crate::replay::{
     Options, Reason, Replay, Setup, Status, checkpoint_findings, checkpoints_noted, has_checkpoints,
     move_fits, replay,
 };
 use crate::rules::Rules;
+use crate::rules::{Game, Ply, SEARCHED_AT};
 use crate::source::Source;
 
 use super::edit::{Change, edited, in_case_of, named};
@@ -540,7 +541,7 @@ fn result_fits(replayed: &Replay<'_>) -> Option<bool> {
         return Some(false);
     }
     let decided = match (outcome.status, outcome.reason) {
-        (Status::Finished, Some(Reason::Declared(cause))) => cause == crate::notation::Cause::Agreement,
+        (Status::Finished, Some(Reason::Declared(cause))) => cause == crate::record::Termination::Agreement,
         (Status::Finished, _) => true,
         (Status::Unfinished, _) => matches!(declared, GameResult::Seeds(_)),
         (Status::Stopped, _) => false,

@@ -1,7 +1,8 @@
 //! The text of a file with one of its games corrected: as few characters changed as can be.
 
 use crate::finding::{Code, Finding};
-use crate::notation::{Entry, Node, Record, read, write};
+use crate::notation::{read, write};
+use crate::record::{Entry, Node, Record};
 use crate::replay::{Options, replay};
 use crate::source::{Source, Span};
 

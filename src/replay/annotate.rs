@@ -1,7 +1,8 @@
 //! The game that a writer of any notation is given: what only a replay knows is filled in.
 
 use crate::board::{Player, Position};
-use crate::notation::{Filled, Letters, Record, Tag, fold};
+use crate::notation::{AnnotatedGame, fold};
+use crate::record::{Letters, Record, Tag};
 
 use super::{ClaimsWritten, Options, Replay, canonical};
 
@@ -9,23 +10,24 @@ use super::{ClaimsWritten, Options, Replay, canonical};
 /// for granted. `number` is the game's in its file, from 1. None where there is nothing to play by or from.
 ///
 /// ```
-/// use awale::{Options, Source, fill, notation_named, read, replay};
+/// use awale::{Options, Source, notation_named, read, replay};
+/// use awale::replay::fill;
 /// let source = Source::from_bytes("x", "[Variant \"abapa\"]\n\n1. F d 2. C *".into());
 /// let reading = read(&source);
 /// let options = Options::default();
-/// let filled = fill(&replay(&source, &reading.records[0], &options), &options, 1).unwrap();
+/// let filled = annotate(&replay(&source, &reading.records[0], &options), &options, 1).unwrap();
 /// let written = notation_named("playstrategy").unwrap().write(&filled).unwrap();
 /// assert!(written.ends_with("1. f1c2 d2b1 2. c1f2 *\n"));
 /// ```
 #[must_use]
-pub fn fill(replay: &Replay<'_>, options: &Options, number: usize) -> Option<Filled> {
+pub fn annotate(replay: &Replay<'_>, options: &Options, number: usize) -> Option<AnnotatedGame> {
     let start = replay.setup.start?;
     replay.setup.rules?;
     let mut record = canonical(replay, ClaimsWritten::All).relettered(replay.setup.letters, Letters::Facing);
     name_customs(&mut record, replay, options, start);
     let behind = replay.plies.iter().map(|played| played.ply.after);
     let unchanged = replay.setup.changed.is_empty();
-    Some(Filled {
+    Some(AnnotatedGame {
         positions: std::iter::once(start).chain(behind).collect(),
         rule_set: replay.setup.base.filter(|_| unchanged).map(|base| base.id),
         record,
@@ -36,7 +38,7 @@ pub fn fill(replay: &Replay<'_>, options: &Options, number: usize) -> Option<Fil
 /// Says by tags what the record's notation does not write.
 fn name_customs(record: &mut Record, replay: &Replay<'_>, options: &Options, start: Position) {
     record.tags.retain(|tag| tag.name != "Letters");
-    let customs = std::mem::take(&mut record.customs);
+    let conventions = std::mem::take(&mut record.conventions);
     if let Some(base) = replay.setup.base {
         let told = options.variant.is_some();
         let unclear = record
@@ -45,7 +47,7 @@ fn name_customs(record: &mut Record, replay: &Replay<'_>, options: &Options, sta
         let nameless = record
             .tag("Variant")
             .is_none_or(|tag| fold(&tag.value).is_empty());
-        if told || unclear || nameless && customs.rule_set.is_some() {
+        if told || unclear || nameless && conventions.rule_set.is_some() {
             set_tag(record, "Variant", base.id.to_owned());
         }
     }
@@ -53,7 +55,7 @@ fn name_customs(record: &mut Record, replay: &Replay<'_>, options: &Options, sta
         to_move: start.to_move,
         ..Position::START
     };
-    if customs.start.is_some() && start != plain {
+    if conventions.start.is_some() && start != plain {
         set_tag(record, "Position", start.to_string());
     }
     let first_move = record.line.moves.is_empty() && record.tag("Position").is_none();

@@ -1,8 +1,8 @@
 //! The record that a writer writes in canonical form: claims and result as the replay knows them.
 
 use crate::board::Player;
-use crate::notation::{
-    CaptureClaim, Cause, Claim, Entry, GameResult, Item, Letters, Line, Record, ResultToken, Text,
+use crate::record::{
+    CaptureClaim, Claim, Entry, GameResult, Item, Letters, Line, Record, ResultToken, Termination, Text,
     WrittenMove,
 };
 use crate::source::Span;
@@ -28,7 +28,8 @@ pub enum ClaimsWritten {
 /// replay did not play stays as it is written.
 ///
 /// ```
-/// use awale::{ClaimsWritten, Options, Source, canonical, read, replay, write};
+/// use awale::replay::{ClaimsWritten, canonical};
+/// use awale::{Options, Source, read, replay, write};
 /// let text = "[Variant \"abapa\"]\n[Position \"3,0,1,2,1,4/0,0,0,0,0,4 13-20 S\"]\n\n1. Fx *";
 /// let source = Source::from_bytes("x", text.into());
 /// let reading = read(&source);
@@ -72,16 +73,17 @@ pub fn canonical(replay: &Replay<'_>, claims: ClaimsWritten) -> Record {
 /// The result in the writer's form. What is declared of a game that the board did not end is kept.
 fn result(outcome: &Outcome, declared: Option<GameResult>) -> GameResult {
     match (outcome.status, outcome.reason) {
-        (Status::Finished, Some(Reason::Board(_) | Reason::Declared(Cause::Agreement))) => {
+        (Status::Finished, Some(Reason::Board(_) | Reason::Declared(Termination::Agreement))) => {
             GameResult::Seeds(outcome.score)
         }
         // Who won says it all where the seeds are those on the board.
-        (Status::Finished, Some(Reason::Declared(Cause::Resignation | Cause::Time | Cause::Arbiter))) => {
-            match declared {
-                Some(GameResult::Seeds(stores)) if stores == outcome.score => won(stores.leader()),
-                other => other.unwrap_or(GameResult::Unknown),
-            }
-        }
+        (
+            Status::Finished,
+            Some(Reason::Declared(Termination::Resignation | Termination::Time | Termination::Arbiter)),
+        ) => match declared {
+            Some(GameResult::Seeds(stores)) if stores == outcome.score => won(stores.leader()),
+            other => other.unwrap_or(GameResult::Unknown),
+        },
         (Status::Unfinished, _) => match declared {
             Some(value @ (GameResult::Win(_) | GameResult::Draw)) => value,
             _ => GameResult::Unknown,

@@ -2,19 +2,20 @@
 
 use crate::board::{HalfSeeds, House, Player, Position, Stores};
 use crate::finding::{Code, Finding, Message};
-use crate::game::{Game, Ply};
-use crate::notation::{
-    CaptureClaim, Cause, Claim, Command, Entry, Item, Known, KnownPly, Letters, Node, Record, Text,
-    WrittenMove, commands, read_final_position, read_score,
+use crate::notation::{Command, commands, read_final_position, read_score};
+use crate::record::{
+    CaptureClaim, Claim, Entry, Item, Known, KnownPly, Letters, Node, Record, Termination, Text, WrittenMove,
 };
+use crate::rules::{Game, Ply};
 use crate::source::Span;
 
+use super::Setup;
 use super::refusals::rule_note;
-use super::{Setup, setup::position_findings};
+use super::setup::position_findings;
 use crate::finding::Topic;
 
 /// Verifies the claims of one line, move after move.
-pub(super) struct Watch<'s> {
+pub(super) struct ClaimChecker<'s> {
     setup: &'s Setup,
     /// The ply of the last running score that was right; 0 is the start.
     last_right: Option<u32>,
@@ -22,9 +23,9 @@ pub(super) struct Watch<'s> {
     known: Option<&'s Known>,
 }
 
-impl<'s> Watch<'s> {
-    pub fn new(setup: &'s Setup) -> Watch<'s> {
-        Watch {
+impl<'s> ClaimChecker<'s> {
+    pub fn new(setup: &'s Setup) -> ClaimChecker<'s> {
+        ClaimChecker {
             setup,
             last_right: None,
             known: None,
@@ -33,8 +34,8 @@ impl<'s> Watch<'s> {
 
     /// Verifies what else a record's text says of the plies of its main line, where the rules are those under which
     /// it says it.
-    pub fn knowing(mut self, record: Option<&'s Record>) -> Watch<'s> {
-        let known = record.and_then(|record| record.customs.known.as_deref());
+    pub fn knowing(mut self, record: Option<&'s Record>) -> ClaimChecker<'s> {
+        let known = record.and_then(|record| record.conventions.known.as_deref());
         self.known = known.filter(|known| known.rule_set == self.setup.variant);
         self
     }
@@ -126,7 +127,7 @@ impl<'s> Watch<'s> {
         let rules = self
             .setup
             .rules
-            .filter(|_| self.setup.cause == Some(Cause::Agreement))?;
+            .filter(|_| self.setup.cause == Some(Termination::Agreement))?;
         Some(Game::from_position(rules, ply.after).agree().position())
     }
 
@@ -424,7 +425,7 @@ pub(crate) fn move_fits(written: &WrittenMove, ply: &Ply, letters: Letters) -> b
 /// What the checkpoints behind a move say that does not fit it.
 pub(crate) fn checkpoint_findings(trail: &[Item], ply: &Ply, setup: &Setup) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut watch = Watch::new(setup);
+    let mut watch = ClaimChecker::new(setup);
     let mut positions = vec![ply.after, before_award(ply)];
     positions.extend(watch.agreed(ply));
     for comment in comments(trail) {

@@ -9,7 +9,8 @@ use crate::source::Source;
 /// is one that would not read back the same.
 ///
 /// ```
-/// use awale::{ClaimsWritten, Options, Source, format_game, read, replay};
+/// use awale::replay::ClaimsWritten;
+/// use awale::{Options, Source, format_game, read, replay};
 /// let source = Source::from_bytes("x", "[variante abapa]\n1.C d 2.F a {fin} 0:0".into());
 /// let reading = read(&source);
 /// let replay = replay(&source, &reading.records[0], &Options::default());

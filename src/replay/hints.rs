@@ -2,14 +2,14 @@
 
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Code, Finding, Message, Severity};
-use crate::game::{Game, Ply};
-use crate::notation::{Entry, Record, WrittenMove};
+use crate::record::{Entry, Record, WrittenMove};
+use crate::rules::{Game, Ply};
 use crate::rules::{Rules, VARIANTS, Variant};
 
 use crate::source::Source;
 
 use super::claims::capture_fits;
-use super::{Options, Replay, Setup, play, result};
+use super::{Options, Replay, Setup, referee, result};
 
 /// Adds a line for each other reading under which the game is right: to the first refused move for those of
 /// letters and case, to the first error of all for those of rules.
@@ -34,7 +34,7 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
     }) {
         let help = other_rules(source, replay, options, |_| false);
         replay.findings[error].help.extend(help);
-    } else if !replay.record.customs.is_empty()
+    } else if !replay.record.conventions.is_empty()
         && let Some(open) = first(&replay.findings, |finding| finding.code == Code::RecordUnfinished)
     {
         // The notation and not the record has named the rule set: the result may fit another.
@@ -80,7 +80,7 @@ fn all_moves(record: &Record) -> bool {
 fn lettering(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
     let other = replay.setup.letters.other();
     let read = |written: &WrittenMove| other.house(written.letter);
-    legal_throughout(replay.record, rules, start, read).then(|| match replay.record.customs.letters {
+    legal_throughout(replay.record, rules, start, read).then(|| match replay.record.conventions.letters {
         // A notation that decides the lettering has no tag for it.
         Some(_) => Message::new("help-other-lettering-fits"),
         None => Message::new("help-lettering-fits").with("letters", Arg::Case(other.id())),
@@ -125,7 +125,7 @@ fn legal_throughout(
         let ply = read(written).and_then(|house| game.play(house).ok());
         let fits = |ply: &Ply| {
             let claim = written.captured;
-            claim.is_none_or(|claim| capture_fits(claim.value, ply, record.customs.whole_gain))
+            claim.is_none_or(|claim| capture_fits(claim.value, ply, record.conventions.whole_gain))
         };
         // A reading under which the captures that are noted are none is no reading.
         ply.is_some_and(|ply| fits(&ply))
@@ -181,7 +181,7 @@ fn fits(
         changed: Vec::new(),
         ..replay.setup.clone()
     };
-    let mut other = play::main_line(replay.record, setup, options, Vec::new());
+    let mut other = referee::main_line(replay.record, setup, options, Vec::new());
     result::conclude(source, &mut other);
     let wrong =
         |finding: &Finding| (finding.severity() == Severity::Error || also(finding)) && !finding.in_variation;

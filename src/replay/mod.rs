@@ -1,31 +1,33 @@
 //! Record × rules → game: what happened, and what is wrong.
 
 mod canonical;
+mod format;
+pub use format::format_game;
+mod annotate;
 mod claims;
-mod fill;
 mod hints;
-mod oddities;
-mod play;
 mod recognise;
+mod referee;
 mod refusals;
 mod result;
+mod screen;
 mod setup;
-mod sift;
+mod syntax_issues;
 
+pub use annotate::annotate;
 pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use claims::{capture_reason, checkpoint_findings, checkpoints_noted, has_checkpoints, move_fits};
-pub use fill::fill;
-pub use play::{Played, PlayedVariation};
 pub use recognise::{Recognised, recognise};
+pub use referee::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
+pub(crate) use screen::screen_part;
+pub use screen::{PassedGame, Screened, ScreenedGame, screen};
 pub use setup::{Setup, position_findings, variant_ids, variant_named};
-pub(crate) use sift::sift_part;
-pub use sift::{CleanGame, Sifted, SiftedGame, sift};
 
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
-use crate::game::Game;
-use crate::notation::{Cause, Record};
+use crate::record::{Record, Termination};
+use crate::rules::Game;
 use crate::rules::{EndReason, Variant};
 use crate::source::{Source, Span};
 
@@ -41,7 +43,7 @@ pub struct Options {
     pub keep_going: bool,
     /// Leaves out of the findings' help what takes a replay each to find out: under which other rules, letters or
     /// case the record would be right.
-    pub brief: bool,
+    pub skip_hints: bool,
 }
 
 /// A record replayed.
@@ -92,7 +94,7 @@ pub enum Reason {
     /// The rules end it.
     Board(EndReason),
     /// The record's termination does.
-    Declared(Cause),
+    Declared(Termination),
 }
 
 impl Reason {
@@ -142,7 +144,7 @@ pub struct Outcome {
     /// The stores, awards included.
     pub score: Stores,
     /// What was awarded from the board.
-    pub swept: Stores,
+    pub awarded: Stores,
     /// Who won.
     pub winner: Option<Winner>,
 }
@@ -161,7 +163,7 @@ impl Outcome {
             reason: end.map(|end| Reason::Board(end.reason)),
             ply: (plies > 0).then_some(plies),
             score: game.position().stores(),
-            swept: end.map_or(Stores::default(), |end| end.swept),
+            awarded: end.map_or(Stores::default(), |end| end.awarded),
             winner: end.map(|end| Winner::from_leader(end.winner())),
         }
     }
@@ -190,11 +192,11 @@ impl Replay<'_> {
 /// ```
 #[must_use]
 pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Replay<'r> {
-    let mut findings = oddities::findings(source, &record.oddities);
+    let mut findings = syntax_issues::findings(source, &record.issues);
     let setup = setup::set_up(source, record, options, &mut findings);
-    let mut replay = play::main_line(record, setup, options, findings);
+    let mut replay = referee::main_line(record, setup, options, findings);
     result::conclude(source, &mut replay);
-    if !options.brief {
+    if !options.skip_hints {
         hints::add(source, &mut replay, options);
     }
     let letters = replay.setup.letters;
@@ -207,12 +209,12 @@ pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Rep
 
 /// The findings of a text that holds no game.
 #[must_use]
-pub fn findings_outside(source: &Source, oddities: &[crate::notation::Oddity]) -> Vec<Finding> {
-    oddities::findings(source, oddities)
+pub fn findings_outside(source: &Source, issues: &[crate::record::SyntaxIssue]) -> Vec<Finding> {
+    syntax_issues::findings(source, issues)
 }
 
 /// The findings on how a source was decoded.
 #[must_use]
 pub fn encoding_findings(source: &Source) -> Vec<Finding> {
-    oddities::encoding(source)
+    syntax_issues::encoding(source)
 }

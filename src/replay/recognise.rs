@@ -20,7 +20,8 @@ pub enum Recognised {
 /// Tells by its content which notation a text is written in. `head` is its beginning, all of it if it has `ended`.
 ///
 /// ```
-/// use awale::{Options, Recognised, recognise};
+/// use awale::Options;
+/// use awale::replay::{Recognised, recognise};
 /// let name = |text| match recognise(text, true, &Options::default()) {
 ///     Recognised::As(notation) => notation.name(),
 ///     _ => "?",

@@ -4,13 +4,15 @@ use std::collections::HashMap;
 
 use crate::board;
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::game::{Game, Ply};
-use crate::notation::{Entry, Item, LARGEST_NUMBER, LONGEST_TOKEN, Line, Node, Record, Text, Variation};
+use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN};
+use crate::record::{Entry, Item, Line, Node, Record, Text, Variation};
 use crate::rules::Refusal;
+use crate::rules::{Game, Ply};
 use crate::source::Span;
 
-use super::claims::Watch;
-use super::refusals::{self, Played as PlayedSoFar};
+use super::claims::ClaimChecker;
+use super::refusals;
+use super::refusals::Played as PlayedSoFar;
 use super::{Options, Outcome, Replay, Setup, Status};
 
 /// A move of the record that was played.
@@ -148,7 +150,7 @@ fn no_game(setup: &Setup) -> Outcome {
         reason: None,
         ply: None,
         score: setup.start.map_or_else(Default::default, |start| start.stores),
-        swept: crate::board::Stores::default(),
+        awarded: crate::board::Stores::default(),
         winner: None,
     }
 }
@@ -206,7 +208,7 @@ impl Player<'_> {
         // Room for an ordinary game at once; a longer one takes more as it goes.
         let mut plies: Vec<Played<'r>> = Vec::with_capacity(line.moves.len().min(ORDINARY_GAME));
         let mut numbers = Numbers::default();
-        let mut watch = Watch::new(self.setup).knowing(record);
+        let mut watch = ClaimChecker::new(self.setup).knowing(record);
         let outer = std::mem::replace(&mut self.in_variation, record.is_none());
         if let Some(record) = record {
             self.say(|findings| watch.check_start(record, game, findings));

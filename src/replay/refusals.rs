@@ -2,16 +2,16 @@
 
 use crate::board::{House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
-use crate::game::{Game, IllegalMove};
-use crate::notation::{Node, Record, WrittenMove};
+use crate::record::{Node, Record, WrittenMove};
 use crate::rules::{Axis, End, EndReason, Provenance, Refusal, RuleSource, Rules, SlamYield, slam_yields};
+use crate::rules::{Game, IllegalMove};
 use crate::source::Span;
 
-use super::{Setup, play};
+use super::{Setup, referee};
 
 /// What was played in this line before the move in question.
 pub(super) struct Played<'a, 'r> {
-    pub plies: &'a [play::Played<'r>],
+    pub plies: &'a [referee::Played<'r>],
     /// The number of the first of them.
     pub first: u32,
 }
@@ -248,10 +248,10 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
                 Arg::Case(if played.first == UNKNOWN_PLY { "no" } else { "yes" }),
             )
             .with("score", end.position().stores)
-            .with("swept", end.swept)
+            .with("swept", end.awarded)
             .with(
                 "awarded",
-                Arg::Case(if end.swept == Stores::default() {
+                Arg::Case(if end.awarded == Stores::default() {
                     "no"
                 } else {
                     "yes"
@@ -353,7 +353,7 @@ pub(crate) fn rule_note(setup: &Setup, topic: Topic) -> Option<RuleNote> {
         Topic::GrandSlam if setup.changed.contains(&Axis::GrandSlam) => Cited::Tag,
         Topic::GrandSlam => match base.provenance(Axis::GrandSlam) {
             Provenance::Stated(source) | Provenance::Reported(source) => Cited::Source(source),
-            Provenance::Ours => Cited::Ours,
+            Provenance::Native => Cited::Native,
         },
         Topic::Sowing | Topic::Capture | Topic::Feeding | Topic::Ending => Cited::Source(page),
     };

@@ -2,11 +2,12 @@
 
 use crate::board::{HalfSeeds, Player, Stores};
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::game::Game;
-use crate::notation::{Cause, GameResult, Oddity, OddityKind, Record, Tag, read_result, read_score};
+use crate::notation::{read_result, read_score};
+use crate::record::{GameResult, Record, SyntaxIssue, SyntaxIssueKind, Tag, Termination};
+use crate::rules::Game;
 use crate::source::{Source, Span};
 
-use super::claims::Watch;
+use super::claims::ClaimChecker;
 use super::setup::says_nothing;
 use super::{Outcome, Reason, Replay, Status, Winner};
 
@@ -30,7 +31,7 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     let declared = known.or(tag).or(token);
     terminate(replay, declared);
     replay.findings.extend(unreadable_tag(record));
-    if token.is_none() && !record.customs.no_result {
+    if token.is_none() && !record.conventions.no_result {
         replay.findings.extend(without_result(source, record));
     }
     replay
@@ -46,7 +47,7 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     replay.findings.extend(findings.into_iter().flatten());
     if let Some(position) = replay.position {
         let ply = replay.outcome.ply.unwrap_or(0);
-        Watch::new(&replay.setup).check_end(record, &position, ply, &mut replay.findings);
+        ClaimChecker::new(&replay.setup).check_end(record, &position, ply, &mut replay.findings);
     }
 }
 
@@ -56,9 +57,13 @@ fn without_result(source: &Source, record: &Record) -> Option<Finding> {
         let at = source.first_of(record.span);
         return Some(Finding::plain(Code::RecordNoMoves, at, |message| message));
     }
-    let swallowed =
-        |oddity: &Oddity| matches!(oddity.kind, OddityKind::UnclosedComment | OddityKind::TooDeep);
-    (!record.oddities.iter().any(swallowed)).then(|| {
+    let swallowed = |oddity: &SyntaxIssue| {
+        matches!(
+            oddity.kind,
+            SyntaxIssueKind::UnclosedComment | SyntaxIssueKind::TooDeep
+        )
+    };
+    (!record.issues.iter().any(swallowed)).then(|| {
         Finding::plain(Code::ResultMissing, source.last_of(record.span), |message| {
             message
         })
@@ -88,7 +93,7 @@ fn terminate(replay: &mut Replay<'_>, declared: Option<Declared>) {
     if replay.outcome.status != Status::Unfinished {
         return;
     }
-    if cause == Cause::Agreement {
+    if cause == Termination::Agreement {
         return agree(replay);
     }
     replay.outcome.reason = Some(Reason::Declared(cause));
@@ -107,7 +112,7 @@ fn agree(replay: &mut Replay<'_>) {
     let end = game.agree();
     let plies = replay.outcome.ply.unwrap_or(0);
     replay.outcome = Outcome {
-        reason: Some(Reason::Declared(Cause::Agreement)),
+        reason: Some(Reason::Declared(Termination::Agreement)),
         ..Outcome::of(&game, plies)
     };
     if let Some(last) = replay.plies.last_mut() {
@@ -149,7 +154,7 @@ fn check(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     let outcome = &replay.outcome;
     match (outcome.status, outcome.reason) {
         (Status::Stopped, _) => None,
-        (Status::Finished, Some(Reason::Declared(cause))) if cause != Cause::Agreement => {
+        (Status::Finished, Some(Reason::Declared(cause))) if cause != Termination::Agreement => {
             unchecked(replay, declared, cause)
         }
         (Status::Finished, _) => against_end(replay, declared),
@@ -159,7 +164,7 @@ fn check(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
 
 /// A game that was resigned or lost on time may end on any board: the board's score is only mentioned, and not
 /// even that where the reader has spoken of the words that say so.
-fn unchecked(replay: &Replay<'_>, declared: Declared, cause: Cause) -> Option<Finding> {
+fn unchecked(replay: &Replay<'_>, declared: Declared, cause: Termination) -> Option<Finding> {
     let outcome = &replay.outcome;
     if let GameResult::Seeds(written) = declared.value
         && is_impossible(written)
@@ -206,10 +211,10 @@ fn against_end(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     let message = Message::new(key)
         .with("said", said(declared.value))
         .with("score", outcome.score)
-        .with("swept", outcome.swept)
+        .with("swept", outcome.awarded)
         .with(
             "awarded",
-            Arg::Case(if outcome.swept == Stores::default() {
+            Arg::Case(if outcome.awarded == Stores::default() {
                 "no"
             } else {
                 "yes"
@@ -281,10 +286,10 @@ fn check_score_tag(replay: &Replay<'_>) -> Option<Finding> {
     }
     let said = said(GameResult::Seeds(written));
     Some(match outcome.reason {
-        Some(Reason::Declared(cause)) if cause != Cause::Agreement && is_impossible(written) => {
+        Some(Reason::Declared(cause)) if cause != Termination::Agreement && is_impossible(written) => {
             impossible("claim-result-score-impossible", written, tag.value_span)
         }
-        Some(Reason::Declared(cause)) if cause != Cause::Agreement => {
+        Some(Reason::Declared(cause)) if cause != Termination::Agreement => {
             Finding::plain(Code::ResultTermination, tag.value_span, |message| {
                 message
                     .with("text", cause.id())

@@ -2,11 +2,11 @@
 //! said pass without a record being made of them; the others are only marked, to be read again in full.
 
 use crate::board::{House, Player, Position, Stores};
-use crate::game::Game;
-use crate::notation::{
-    AtEnd, CaptureClaim, Claim, GameResult, Letters, Number, Oddity, OddityKind, Piece, ReadTag, Record,
-    Visitor, WrittenMove, fold, parse, read_game, read_part, read_result,
+use crate::notation::{Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_part, read_result};
+use crate::record::{
+    CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
 };
+use crate::rules::Game;
 use crate::rules::{Axis, Course, Ordinary, Rules, Variant};
 use crate::source::{Source, Span};
 
@@ -14,40 +14,40 @@ use super::{Options, setup};
 
 /// The games of a text, sifted.
 #[derive(Clone, Debug, Default)]
-pub struct Sifted {
-    pub(crate) games: Vec<SiftedGame>,
+pub struct Screened {
+    pub(crate) games: Vec<ScreenedGame>,
     /// Whether something stands before the first game.
     preamble: bool,
     /// Whether the text begins where a game is known to.
     at_game: bool,
     /// What is to be said of a game that is too long to be read.
-    too_long: Option<Oddity>,
+    too_long: Option<SyntaxIssue>,
 }
 
 /// A game that was sifted.
 #[derive(Clone, Copy, Debug)]
-pub struct SiftedGame {
+pub struct ScreenedGame {
     /// Where it begins.
     pub start: usize,
     /// What it came to if nothing is to be said of it.
-    pub clean: Option<CleanGame>,
+    pub clean: Option<PassedGame>,
     /// Whether a result was read.
     pub(crate) has_result: bool,
 }
 
 /// What a game came to in which there is nothing to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CleanGame {
+pub struct PassedGame {
     /// The plies that were played.
     pub plies: u32,
     /// The stores at the end, awards included.
     pub score: Stores,
 }
 
-impl Sifted {
+impl Screened {
     /// The games in the order in which they stand.
     #[must_use]
-    pub fn games(&self) -> &[SiftedGame] {
+    pub fn games(&self) -> &[ScreenedGame] {
         &self.games
     }
 
@@ -65,16 +65,16 @@ impl Sifted {
     }
 
     /// No game, for it is too long to be read.
-    pub(crate) fn too_long(oddity: Oddity) -> Sifted {
-        Sifted {
+    pub(crate) fn too_long(oddity: SyntaxIssue) -> Screened {
+        Screened {
             too_long: Some(oddity),
-            ..Sifted::default()
+            ..Screened::default()
         }
     }
 
     /// What was found in a text that holds no game.
     #[must_use]
-    pub fn outside(&self, source: &Source) -> Vec<Oddity> {
+    pub fn outside(&self, source: &Source) -> Vec<SyntaxIssue> {
         match self.too_long {
             Some(oddity) => vec![oddity],
             None if self.games.is_empty() && self.preamble => read_part(source, self.at_game).0.outside,
@@ -86,39 +86,40 @@ impl Sifted {
 /// Sifts the games of a source.
 ///
 /// ```
-/// use awale::{Options, Source, sift};
+/// use awale::{Options, Source};
+/// use awale::replay::sift;
 /// let text = "[Variant \"abapa\"]\n\n1. F d *\n\n[Variant \"abapa\"]\n\n1. F D *\n";
 /// let source = Source::from_bytes("x", text.into());
-/// let sifted = sift(&source, &Options::default());
+/// let sifted = screen(&source, &Options::default());
 /// assert_eq!(sifted.games()[0].clean.map(|game| game.plies), Some(2));
 /// assert_eq!(sifted.games()[1].clean, None);
 /// assert!(sifted.record(&source, 1).is_some());
 /// ```
 #[must_use]
-pub fn sift(source: &Source, options: &Options) -> Sifted {
-    sift_part(source, false, options).0
+pub fn screen(source: &Source, options: &Options) -> Screened {
+    screen_part(source, false, options).0
 }
 
 /// The same for a part of a longer text.
-pub(crate) fn sift_part(source: &Source, at_game: bool, options: &Options) -> (Sifted, AtEnd) {
-    let sieve = Sieve {
+pub(crate) fn screen_part(source: &Source, at_game: bool, options: &Options) -> (Screened, TextEnd) {
+    let screener = Screener {
         text: source.text(),
         options,
-        sifted: Sifted {
+        screened: Screened {
             at_game,
-            ..Sifted::default()
+            ..Screened::default()
         },
         current: Current::default(),
         named: None,
     };
-    let (sieve, at_end) = parse(source.text(), at_game, sieve);
-    (sieve.sifted, at_end)
+    let (screener, at_end) = parse(source.text(), at_game, screener);
+    (screener.screened, at_end)
 }
 
-struct Sieve<'t> {
+struct Screener<'t> {
     text: &'t str,
     options: &'t Options,
-    sifted: Sifted,
+    screened: Screened,
     /// The game that is being read, once one has begun.
     current: Current,
     /// The value of the last `Variant` tag, and the rule set that it names.
@@ -149,7 +150,7 @@ struct Current {
 }
 
 impl Current {
-    fn look_closer(&mut self) {
+    fn look_in_full(&mut self) {
         self.odd = true;
         self.course = None;
     }
@@ -224,7 +225,7 @@ impl Current {
     }
 
     /// What the game came to, unless there is something to say of it.
-    fn conclude(&self) -> Option<CleanGame> {
+    fn conclude(&self) -> Option<PassedGame> {
         let game = self.game.as_ref().filter(|_| !self.odd)?;
         let plies = self.counted - self.ahead;
         let result = self.result?;
@@ -235,7 +236,7 @@ impl Current {
             value => game.end().is_some_and(|end| value.winner() == Some(end.winner())),
         };
         let tag_agrees = self.tag.is_none_or(|tag| tag == result);
-        (plies > 0 && fits && tag_agrees).then_some(CleanGame { plies, score })
+        (plies > 0 && fits && tag_agrees).then_some(PassedGame { plies, score })
     }
 }
 
@@ -254,12 +255,12 @@ fn is_neutral(name: &str) -> bool {
     }
 }
 
-impl<'t> Sieve<'t> {
+impl<'t> Screener<'t> {
     fn odd(&mut self) {
         if self.current.open {
-            self.current.look_closer();
+            self.current.look_in_full();
         } else {
-            self.sifted.preamble = true;
+            self.screened.preamble = true;
         }
     }
 
@@ -303,18 +304,18 @@ impl<'t> Sieve<'t> {
     }
 }
 
-impl Visitor for Sieve<'_> {
+impl Visitor for Screener<'_> {
     fn begin_game(&mut self, at: usize) {
         self.current = Current {
             open: true,
             start: at,
-            odd: std::mem::take(&mut self.sifted.preamble),
+            odd: std::mem::take(&mut self.screened.preamble),
             ..Current::default()
         };
     }
 
     fn end_game(&mut self, _: usize) {
-        self.sifted.games.push(SiftedGame {
+        self.screened.games.push(ScreenedGame {
             start: self.current.start,
             clean: self.current.conclude(),
             has_result: self.current.result.is_some(),
@@ -341,13 +342,13 @@ impl Visitor for Sieve<'_> {
         current.counted = current.ahead;
         match current.rules() {
             Some(rules) if !current.odd => current.go_on(Game::from_position(rules, start)),
-            _ => current.look_closer(),
+            _ => current.look_in_full(),
         }
     }
 
     fn written_move(&mut self, number: Option<Number>, written: WrittenMove) {
         if !self.current.play(number, &written) {
-            self.current.look_closer();
+            self.current.look_in_full();
         }
     }
 
@@ -361,7 +362,7 @@ impl Visitor for Sieve<'_> {
         {
             current.counted += 1;
             if captured.is_some_and(|claimed| claimed != u32::from(played.captured)) {
-                current.look_closer();
+                current.look_in_full();
             }
             return true;
         }
@@ -400,7 +401,7 @@ impl Visitor for Sieve<'_> {
         self.current.finish(value);
     }
 
-    fn oddity(&mut self, _: Span, _: OddityKind) {
+    fn oddity(&mut self, _: Span, _: SyntaxIssueKind) {
         self.odd();
     }
 }

@@ -2,9 +2,8 @@
 
 use crate::board::{Player, Position, PositionFault};
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::notation::{
-    Cause, Item, Letters, PositionError, PositionProblem, Record, Start, Tag, first_player, fold, read_cause,
-};
+use crate::notation::{first_player, fold, read_cause};
+use crate::record::{Item, Letters, PositionError, PositionProblem, Record, Start, Tag, Termination};
 use crate::rules::{Axis, Rules, VARIANTS, Variant};
 use crate::source::{Source, Span};
 
@@ -24,7 +23,7 @@ pub struct Setup {
     /// The position that the game begins from; none when the record's is not one.
     pub start: Option<Position>,
     /// Why the game ended otherwise than on the board, as the record says.
-    pub cause: Option<Cause>,
+    pub cause: Option<Termination>,
     /// Whether the record says who begins, by a position or a First tag.
     pub(crate) start_given: bool,
     /// The rule set without the changes.
@@ -85,9 +84,9 @@ pub(super) fn set_up(
         cause: cause(record, findings),
         start_given: record.tag("Position").is_some()
             || record.tag("First").is_some()
-            || record.customs.start.is_some(),
+            || record.conventions.start.is_some(),
         base,
-        whole_gain: record.customs.whole_gain,
+        whole_gain: record.conventions.whole_gain,
     };
     if options.variant.is_none() {
         override_axes(record, &mut setup, findings);
@@ -107,7 +106,7 @@ fn base(
     }
     let default = options.default_variant.unwrap_or(&VARIANTS[0]);
     let tag = record.tag("Variant").filter(|tag| !fold(&tag.value).is_empty());
-    let customary = record.customs.rule_set.as_deref().and_then(variant_named);
+    let customary = record.conventions.rule_set.as_deref().and_then(variant_named);
     let Some(tag) = tag else {
         if let (Some(customary), None) = (customary, options.default_variant) {
             return Some(customary);
@@ -143,8 +142,8 @@ fn base(
 /// The rule set of a name, as people write it.
 ///
 /// ```
-/// assert_eq!(awale::variant_named("Dernière prise").map(|v| v.id), Some("last-capture"));
-/// assert!(awale::variant_named("Kalah").is_none());
+/// assert_eq!(awale::replay::variant_named("Dernière prise").map(|v| v.id), Some("last-capture"));
+/// assert!(awale::replay::variant_named("Kalah").is_none());
 /// ```
 #[must_use]
 pub fn variant_named(name: &str) -> Option<&'static Variant> {
@@ -205,7 +204,7 @@ fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
             Letters::Facing
         });
     }
-    if let Some(letters) = record.customs.letters {
+    if let Some(letters) = record.conventions.letters {
         return letters;
     }
     let Some(tag) = record
@@ -229,7 +228,7 @@ pub(super) fn says_nothing(value: &str) -> bool {
 }
 
 fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
-    if let Some(start) = &record.customs.start {
+    if let Some(start) = &record.conventions.start {
         return foreign_start(start, findings);
     }
     let first = record.tag("First").map(|tag| (tag, first_player(&tag.value)));
@@ -347,7 +346,7 @@ fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
 }
 
 /// Why the game ended otherwise than on the board: the tag says it, or words among the moves.
-fn cause(record: &Record, findings: &mut Vec<Finding>) -> Option<Cause> {
+fn cause(record: &Record, findings: &mut Vec<Finding>) -> Option<Termination> {
     let Some(tag) = record.tag("Termination") else {
         let trails = record.line.moves.iter().flat_map(|node| &node.trail);
         return record

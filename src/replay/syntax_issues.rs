@@ -1,46 +1,47 @@
 //! From what the reader found odd to findings.
 
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN, Oddity, OddityKind, TagForm};
+use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN};
+use crate::record::{SyntaxIssue, SyntaxIssueKind, TagForm};
 use crate::source::{EncodingNote, Source, Span};
 use crate::stream::LONGEST_GAME;
 
-pub(super) fn findings(source: &Source, oddities: &[Oddity]) -> Vec<Finding> {
-    oddities.iter().map(|oddity| finding(source, oddity)).collect()
+pub(super) fn findings(source: &Source, issues: &[SyntaxIssue]) -> Vec<Finding> {
+    issues.iter().map(|oddity| finding(source, oddity)).collect()
 }
 
-fn finding(source: &Source, oddity: &Oddity) -> Finding {
+fn finding(source: &Source, oddity: &SyntaxIssue) -> Finding {
     let span = oddity.span;
     let text = || source.slice(source.on_one_line(span)).to_owned();
     let code = code(oddity.kind);
     let message = Message::new(code.key());
     let message = match oddity.kind {
-        OddityKind::TooDeep => message.with("limit", DEEPEST_VARIATION),
-        OddityKind::TooLong => message
+        SyntaxIssueKind::TooDeep => message.with("limit", DEEPEST_VARIATION),
+        SyntaxIssueKind::TooLong => message
             .with("bytes", span.end - span.start)
             .with("limit", LONGEST_TOKEN / 1024),
-        OddityKind::GameTooLong => Message::new("game-too-long").with("limit", LONGEST_GAME >> 20),
-        OddityKind::BadTag | OddityKind::OddResult => message.with("text", text()),
-        OddityKind::Remark => Message::new("result-remark").with("text", text()),
-        OddityKind::SecondResult => Message::new("result-second").with("text", text()),
-        OddityKind::OddTag(form) => message
+        SyntaxIssueKind::GameTooLong => Message::new("game-too-long").with("limit", LONGEST_GAME >> 20),
+        SyntaxIssueKind::BadTag | SyntaxIssueKind::OddResult => message.with("text", text()),
+        SyntaxIssueKind::Remark => Message::new("result-remark").with("text", text()),
+        SyntaxIssueKind::SecondResult => Message::new("result-second").with("text", text()),
+        SyntaxIssueKind::OddTag(form) => message
             .with("form", Arg::Case(tag_form(form)))
             .with("text", text()),
-        OddityKind::DuplicateTag => message.with("text", text()),
-        OddityKind::StrayCloser(closer) => message.with("closer", closer.to_string()),
-        OddityKind::LookAlike { written, read: ' ' } => {
+        SyntaxIssueKind::DuplicateTag => message.with("text", text()),
+        SyntaxIssueKind::StrayCloser(closer) => message.with("closer", closer.to_string()),
+        SyntaxIssueKind::LookAlike { written, read: ' ' } => {
             Message::new("look-alike-space").with("point", point(written))
         }
-        OddityKind::LookAlike { written, read } => message
+        SyntaxIssueKind::LookAlike { written, read } => message
             .with("point", point(written))
             .with("written", written.to_string())
             .with("read", read.to_string()),
-        OddityKind::ControlCharacter(c) => message.with("point", point(c)),
-        OddityKind::SkippedText => lines(source, span, message).with("text", text()),
-        OddityKind::Punctuation => Message::new("skipped-punctuation").with("text", text()),
-        OddityKind::LeadingMark => Message::new("skipped-leading-mark").with("text", text()),
-        OddityKind::LeadingVariation => Message::new("skipped-leading-variation"),
-        OddityKind::UnclosedComment | OddityKind::UnclosedVariation => message,
+        SyntaxIssueKind::ControlCharacter(c) => message.with("point", point(c)),
+        SyntaxIssueKind::SkippedText => lines(source, span, message).with("text", text()),
+        SyntaxIssueKind::Punctuation => Message::new("skipped-punctuation").with("text", text()),
+        SyntaxIssueKind::LeadingMark => Message::new("skipped-leading-mark").with("text", text()),
+        SyntaxIssueKind::LeadingVariation => Message::new("skipped-leading-variation"),
+        SyntaxIssueKind::UnclosedComment | SyntaxIssueKind::UnclosedVariation => message,
     };
     let finding = Finding::new(code, span, message);
     let finding = match mend(oddity.kind) {
@@ -53,34 +54,34 @@ fn finding(source: &Source, oddity: &Oddity) -> Finding {
     }
 }
 
-const fn code(kind: OddityKind) -> Code {
+const fn code(kind: SyntaxIssueKind) -> Code {
     match kind {
-        OddityKind::UnclosedComment => Code::SyntaxUnclosedComment,
-        OddityKind::UnclosedVariation => Code::SyntaxUnclosedVariation,
-        OddityKind::TooDeep => Code::SyntaxTooDeep,
-        OddityKind::TooLong | OddityKind::GameTooLong => Code::SyntaxTooLong,
-        OddityKind::BadTag => Code::SyntaxBadTag,
-        OddityKind::OddTag(_) => Code::TagOddForm,
-        OddityKind::DuplicateTag => Code::TagDuplicate,
-        OddityKind::StrayCloser(_) => Code::SyntaxStrayCloser,
-        OddityKind::LookAlike { .. } => Code::SyntaxLookAlike,
-        OddityKind::ControlCharacter(_) => Code::SyntaxControlCharacter,
-        OddityKind::SkippedText
-        | OddityKind::Punctuation
-        | OddityKind::LeadingMark
-        | OddityKind::LeadingVariation => Code::SyntaxSkippedText,
-        OddityKind::Remark => Code::ResultTermination,
-        OddityKind::OddResult | OddityKind::SecondResult => Code::ResultOddForm,
+        SyntaxIssueKind::UnclosedComment => Code::SyntaxUnclosedComment,
+        SyntaxIssueKind::UnclosedVariation => Code::SyntaxUnclosedVariation,
+        SyntaxIssueKind::TooDeep => Code::SyntaxTooDeep,
+        SyntaxIssueKind::TooLong | SyntaxIssueKind::GameTooLong => Code::SyntaxTooLong,
+        SyntaxIssueKind::BadTag => Code::SyntaxBadTag,
+        SyntaxIssueKind::OddTag(_) => Code::TagOddForm,
+        SyntaxIssueKind::DuplicateTag => Code::TagDuplicate,
+        SyntaxIssueKind::StrayCloser(_) => Code::SyntaxStrayCloser,
+        SyntaxIssueKind::LookAlike { .. } => Code::SyntaxLookAlike,
+        SyntaxIssueKind::ControlCharacter(_) => Code::SyntaxControlCharacter,
+        SyntaxIssueKind::SkippedText
+        | SyntaxIssueKind::Punctuation
+        | SyntaxIssueKind::LeadingMark
+        | SyntaxIssueKind::LeadingVariation => Code::SyntaxSkippedText,
+        SyntaxIssueKind::Remark => Code::ResultTermination,
+        SyntaxIssueKind::OddResult | SyntaxIssueKind::SecondResult => Code::ResultOddForm,
     }
 }
 
-const fn mend(kind: OddityKind) -> Option<&'static str> {
+const fn mend(kind: SyntaxIssueKind) -> Option<&'static str> {
     match kind {
-        OddityKind::UnclosedComment => Some("help-close-comment"),
-        OddityKind::UnclosedVariation => Some("help-close-variation"),
-        OddityKind::BadTag => Some("help-tag-form"),
-        OddityKind::Remark => Some("help-write-termination"),
-        OddityKind::OddResult => Some("help-result-form"),
+        SyntaxIssueKind::UnclosedComment => Some("help-close-comment"),
+        SyntaxIssueKind::UnclosedVariation => Some("help-close-variation"),
+        SyntaxIssueKind::BadTag => Some("help-tag-form"),
+        SyntaxIssueKind::Remark => Some("help-write-termination"),
+        SyntaxIssueKind::OddResult => Some("help-result-form"),
         _ => None,
     }
 }

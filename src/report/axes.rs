@@ -32,7 +32,7 @@ fn provenance(variant: &'static Variant, axis: Axis, catalogue: &Catalogue) -> S
     let provenance = match variant.provenance(axis) {
         Provenance::Stated(source) => with_source("provenance-stated", source),
         Provenance::Reported(source) => with_source("provenance-reported", source),
-        Provenance::Ours => catalogue.word("provenance-ours"),
+        Provenance::Native => catalogue.word("provenance-ours"),
     };
     if !variant.is_our_reading(axis) {
         return provenance;

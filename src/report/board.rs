@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::board::{House, Player, Position};
 use crate::finding::Catalogue;
-use crate::notation::Letters;
+use crate::record::Letters;
 
 /// Four lines: letters, rows with stores, letters; two spaces before each.
 #[must_use]

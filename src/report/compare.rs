@@ -2,7 +2,7 @@
 
 use crate::compare::{Compared, Comparison, Step};
 use crate::finding::{Arg, Catalogue, Message};
-use crate::notation::Letters;
+use crate::record::Letters;
 use crate::replay::Status;
 
 use super::{outcome_text, rules_name, table};
@@ -21,7 +21,7 @@ pub fn comparison_text(comparison: &Comparison, letters: Letters, catalogue: &Ca
     }));
     let mut text = table(&rows);
     text.push('\n');
-    for line in parting(comparison, catalogue) {
+    for line in divergence(comparison, catalogue) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -51,8 +51,8 @@ fn ending(compared: &Compared, letters: Letters, catalogue: &Catalogue) -> Strin
 }
 
 /// The first ply at which rule sets differ, and which of them do what there.
-fn parting(comparison: &Comparison, catalogue: &Catalogue) -> Vec<String> {
-    let Some(ply) = comparison.part_at else {
+fn divergence(comparison: &Comparison, catalogue: &Catalogue) -> Vec<String> {
+    let Some(ply) = comparison.diverge_at else {
         return vec![catalogue.word("compare-agree")];
     };
     let mut groups: Vec<(Option<Step>, Vec<String>)> = Vec::new();

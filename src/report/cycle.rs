@@ -2,7 +2,7 @@
 
 use crate::board::{Player, Position};
 use crate::finding::{Arg, Catalogue, Message};
-use crate::notation::Letters;
+use crate::record::Letters;
 use crate::rules::{CaptureLine, Prospect, Prospects};
 
 /// The answer, a line each.

@@ -2,7 +2,7 @@
 
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Catalogue, Message};
-use crate::notation::Letters;
+use crate::record::Letters;
 
 use super::{Found, finding_texts, severity_text};
 

@@ -1,7 +1,7 @@
 //! Corrections in words.
 
 use crate::finding::{Arg, Catalogue, Message};
-use crate::notation::{Letters, Record};
+use crate::record::{Letters, Record};
 use crate::repair::{Bounds, Candidate, Repair, Supports};
 
 use super::outcome_text;

@@ -1,7 +1,7 @@
 //! The words of a finding, from the catalogue.
 
 use crate::finding::{Arg, Catalogue, Cited, Finding, Message, RuleNote, Severity};
-use crate::notation::Record;
+use crate::record::Record;
 use crate::replay::{Outcome, Reason, Status, Winner};
 use crate::rules::RuleSource;
 use crate::source::Span;
@@ -70,7 +70,7 @@ pub fn rules_name(variant: &str, changed: &[&'static str], catalogue: &Catalogue
 
 fn cited(rule: &RuleNote, catalogue: &Catalogue) -> String {
     match rule.source {
-        Cited::Ours => catalogue.word("cite-ours"),
+        Cited::Native => catalogue.word("cite-ours"),
         Cited::Tag => catalogue.word("cite-tag"),
         Cited::Source(source) => {
             let heading = match source {

@@ -2,9 +2,9 @@
 
 use crate::board::House;
 use crate::finding::{Arg, Catalogue, Message};
-use crate::game::Ply;
-use crate::notation::Letters;
+use crate::record::Letters;
 use crate::replay::capture_reason;
+use crate::rules::Ply;
 
 /// The steps of a ply, a message each.
 #[must_use]

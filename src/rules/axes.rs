@@ -113,7 +113,8 @@ pub struct Awards {
 /// The named rule sets are rows of the table [`VARIANTS`](super::VARIANTS); any axis can be overridden.
 ///
 /// ```
-/// use awale::{Game, GrandSlamTakes, Rules};
+/// use awale::{Game, Rules};
+/// use awale::rules::GrandSlamTakes;
 /// let mut rules = Rules::default();
 /// rules.grand_slam.takes = GrandSlamTakes::All;
 /// assert!(Game::new(rules).end().is_none());

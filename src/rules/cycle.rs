@@ -75,7 +75,8 @@ impl Prospects {
 /// made to take some is nothing to ask for.
 ///
 /// ```
-/// use awale::{Position, Prospect, Rules, prospects};
+/// use awale::{Position, Rules};
+/// use awale::rules::{Prospect, prospects};
 /// // One seed each, facing: no capture is possible any more.
 /// let round: Position = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S".parse().unwrap();
 /// assert_eq!(prospects(&round, &Rules::default()).answer(), Prospect::NoCapture);

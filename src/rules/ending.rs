@@ -51,7 +51,7 @@ pub struct End {
     /// Why the game is over.
     pub reason: EndReason,
     /// What was awarded from the board.
-    pub swept: Stores,
+    pub awarded: Stores,
     /// The position that ended the game, before anything was awarded.
     pub before: Position,
     /// Whether the award cleared the board.
@@ -71,8 +71,8 @@ impl End {
     #[must_use]
     pub fn position(&self) -> Position {
         let mut position = self.before;
-        position.stores.south += self.swept.south;
-        position.stores.north += self.swept.north;
+        position.stores.south += self.awarded.south;
+        position.stores.north += self.awarded.north;
         if self.cleared {
             position.board = Board::EMPTY;
         }
@@ -154,7 +154,7 @@ fn has_majority(position: &Position) -> bool {
 
 fn award(position: &Position, reason: EndReason, award: Award) -> End {
     let board = position.board;
-    let swept = match award {
+    let awarded = match award {
         Award::OwnRows => Stores::whole(board.row_total(Player::South), board.row_total(Player::North)),
         Award::Split => {
             let half = HalfSeeds::halves(u16::from(board.total()));
@@ -165,20 +165,20 @@ fn award(position: &Position, reason: EndReason, award: Award) -> End {
         }
         Award::Nobody => Stores::default(),
     };
-    sweep(position, reason, swept, award != Award::Nobody)
+    sweep(position, reason, awarded, award != Award::Nobody)
 }
 
 /// A slam whose rest goes to the opponent, who would be to move.
 fn rest_to(position: &Position, opponent: Player) -> End {
-    let mut swept = Stores::default();
-    *swept.of_mut(opponent) = HalfSeeds::whole(position.board.total());
-    sweep(position, EndReason::GrandSlam, swept, true)
+    let mut awarded = Stores::default();
+    *awarded.of_mut(opponent) = HalfSeeds::whole(position.board.total());
+    sweep(position, EndReason::GrandSlam, awarded, true)
 }
 
-fn sweep(position: &Position, reason: EndReason, swept: Stores, cleared: bool) -> End {
+fn sweep(position: &Position, reason: EndReason, awarded: Stores, cleared: bool) -> End {
     End {
         reason,
-        swept,
+        awarded,
         before: *position,
         cleared,
         by_slam_rule: false,

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::fmt;
 
 use crate::board::{Board, HalfSeeds, House, Houses, Player, Position};
-use crate::rules::{self, Captured, Chain, End, EndReason, Reach, Refusal, Repetition, Rules};
+use crate::rules;
+use crate::rules::{Captured, Chain, End, EndReason, Reach, Refusal, Repetition, Rules};
 
 /// At how few seeds on the board the search for a possible capture is tried.
 pub(crate) const SEARCHED_AT: u8 = 10;

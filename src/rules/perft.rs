@@ -9,7 +9,8 @@ use crate::rules::{
 /// deeper; repetition does not count.
 ///
 /// ```
-/// use awale::{Position, Rules, perft};
+/// use awale::{Position, Rules};
+/// use awale::rules::perft;
 /// assert_eq!(perft(&Position::START, &Rules::default(), 4), 1014);
 /// ```
 #[must_use]
@@ -46,7 +47,8 @@ pub struct PerftCount {
 /// positions the game is over.
 ///
 /// ```
-/// use awale::{Position, Rules, perft_played};
+/// use awale::{Position, Rules};
+/// use awale::rules::perft_played;
 /// let count = perft_played(&Position::START, &Rules::default(), 4);
 /// assert_eq!((count.positions, count.over), (1014, 0));
 /// ```
@@ -165,6 +167,6 @@ fn open_moves(position: &Position, slam: bool, rules: &Rules) -> Option<Houses> 
 fn no_capture_possible(position: &Position, rules: &Rules) -> bool {
     let Position { board, to_move, .. } = *position;
     rules.no_capture_possible
-        && board.total() <= crate::game::SEARCHED_AT
+        && board.total() <= crate::rules::SEARCHED_AT
         && capture_possible(board, to_move, rules) == Reach::Impossible
 }

@@ -23,5 +23,5 @@ pub enum Provenance {
     /// RuleSource 000 reports it of the rule set's author.
     Reported(RuleSource),
     /// Not stated by the source: our ruling.
-    Ours,
+    Native,
 }

@@ -38,7 +38,7 @@ impl Variant {
                 reported => reported,
             })
         } else {
-            Provenance::Ours
+            Provenance::Native
         }
     }
 

@@ -13,7 +13,8 @@ use std::sync::Arc;
 
 use crate::board::{Player, Stores};
 use crate::finding::{Code, Severity};
-use crate::notation::{Record, fold};
+use crate::notation::fold;
+use crate::record::Record;
 use crate::replay::{Replay, Status, Winner};
 use crate::rules::NextStarter;
 
@@ -129,7 +130,8 @@ impl Standings {
 /// Collects games, and makes standings of them.
 ///
 /// ```
-/// use awale::{Options, Source, Tally, read, replay};
+/// use awale::{Options, Source, read, replay};
+/// use awale::standings::Tally;
 /// let text = "[South \"Ama\"]\n[North \"Kofi\"]\n[Variant \"abapa\"]\n[Termination \"resignation\"]\n\n1. C d 1-0\n";
 /// let source = Source::from_bytes("game.awale", text.into());
 /// let mut tally = Tally::default();

@@ -1,8 +1,9 @@
 //! Chunks of games out of pieces of text, whatever the pieces: a chunk is handed out when its games are known to
 //! be whole.
 
-use crate::notation::{AtEnd, Oddity, OddityKind, Reading};
-use crate::replay::Sifted;
+use crate::notation::{Reading, TextEnd};
+use crate::record::{SyntaxIssue, SyntaxIssueKind};
+use crate::replay::Screened;
 use crate::source::{Encoding, Origin, Source, Span};
 
 use super::{Chunk, LONGEST_GAME};
@@ -16,7 +17,7 @@ pub(crate) trait Games: Default {
     /// The text without what stands behind the last of them.
     fn text_up_to(source: Source, cut: usize) -> Source;
     /// No game, and something to be said of the text.
-    fn none_but(oddity: Oddity) -> Self;
+    fn none_but(oddity: SyntaxIssue) -> Self;
 }
 
 impl Games for Reading {
@@ -40,7 +41,7 @@ impl Games for Reading {
         source.ending_at(cut)
     }
 
-    fn none_but(oddity: Oddity) -> Reading {
+    fn none_but(oddity: SyntaxIssue) -> Reading {
         Reading {
             records: Vec::new(),
             outside: vec![oddity],
@@ -48,7 +49,7 @@ impl Games for Reading {
     }
 }
 
-impl Games for Sifted {
+impl Games for Screened {
     fn count(&self) -> usize {
         self.games.len()
     }
@@ -70,8 +71,8 @@ impl Games for Sifted {
         source.noting_up_to(cut)
     }
 
-    fn none_but(oddity: Oddity) -> Sifted {
-        Sifted::too_long(oddity)
+    fn none_but(oddity: SyntaxIssue) -> Screened {
+        Screened::too_long(oddity)
     }
 }
 
@@ -90,7 +91,7 @@ pub(crate) struct Assembler {
     /// Whether nothing has been added since the buffer was looked at.
     looked_at: bool,
     /// How long the buffer must be before it is worth reading it again.
-    worth: usize,
+    retry_at_len: usize,
     /// Games handed out so far.
     games: usize,
     /// Whether the buffer begins where a game was found to begin.
@@ -106,7 +107,7 @@ impl Assembler {
     pub fn new(name: String) -> Assembler {
         Assembler {
             name,
-            worth: 4,
+            retry_at_len: 4,
             ..Assembler::default()
         }
     }
@@ -145,21 +146,21 @@ impl Assembler {
     }
 
     /// The next games that are known to be whole; none until more is added, or at the end.
-    pub fn next<G: Games>(&mut self, read: &impl Fn(&Source, bool) -> (G, AtEnd)) -> Option<Chunk<G>> {
+    pub fn next<G: Games>(&mut self, read: &impl Fn(&Source, bool) -> (G, TextEnd)) -> Option<Chunk<G>> {
         if self.buffer.is_empty() || self.looked_at {
             return None;
         }
         if self.passing {
             return Some(self.pass_over());
         }
-        let enough = self.ended || self.at_boundary || self.buffer.len() >= self.worth.max(1);
+        let enough = self.ended || self.at_boundary || self.buffer.len() >= self.retry_at_len.max(1);
         let chunk = if enough { self.chunk(read) } else { None };
         self.looked_at = chunk.is_none();
         chunk
     }
 
     /// The games that the buffer is known to hold whole, if there are any.
-    fn chunk<G: Games>(&mut self, read: &impl Fn(&Source, bool) -> (G, AtEnd)) -> Option<Chunk<G>> {
+    fn chunk<G: Games>(&mut self, read: &impl Fn(&Source, bool) -> (G, TextEnd)) -> Option<Chunk<G>> {
         let encoding = *self
             .encoding
             .get_or_insert_with(|| Encoding::detect(&self.buffer));
@@ -199,7 +200,7 @@ impl Assembler {
             source.origin_at(cut)
         };
         self.at_game = true;
-        self.worth = 0;
+        self.retry_at_len = 0;
         let rest = self.buffer.split_off(stored);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         let mut source = G::text_up_to(source, cut);
@@ -214,7 +215,7 @@ impl Assembler {
 
     /// Waits until there is as much again, or more than a game may have.
     fn wait<G>(&mut self) -> Option<Chunk<G>> {
-        self.worth = (self.buffer.len() * 2).min(LONGEST_GAME + 1);
+        self.retry_at_len = (self.buffer.len() * 2).min(LONGEST_GAME + 1);
         None
     }
 
@@ -224,15 +225,15 @@ impl Assembler {
             return self.wait();
         }
         let span = Span::new(0, source.text().len());
-        let oddity = Oddity {
+        let oddity = SyntaxIssue {
             span,
-            kind: OddityKind::GameTooLong,
+            kind: SyntaxIssueKind::GameTooLong,
             more: 0,
         };
         let stored = source.stored_length(span.end);
         self.origin = source.origin_at(span.end);
         self.passing = true;
-        self.worth = 0;
+        self.retry_at_len = 0;
         let rest = self.buffer.split_off(stored);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         Some(Chunk {
@@ -277,7 +278,7 @@ impl Assembler {
 }
 
 /// Whether a header that followed a text would begin a game, so that all games of the text are whole.
-pub(super) fn is_settled(source: &Source, at_end: AtEnd) -> bool {
+pub(super) fn is_settled(source: &Source, at_end: TextEnd) -> bool {
     // An end-of-file mark counts only where the file ends.
     let marked = source.text().trim_ascii_end().ends_with('\u{1A}');
     at_end.undecided.is_none() && at_end.ends_behind_moves && !marked

@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-use crate::notation::{Notation, Oddity, OddityKind, Parting, Reading, read_split};
+use crate::notation::{GameSplit, Notation, Reading, read_split};
+use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::{Encoding, Origin, Source, Span};
 use crate::stream::{Chunk, LONGEST_GAME, Stream};
 
@@ -12,7 +13,8 @@ const PIECE: usize = 64 << 10;
 /// Reads a stream in a notation chunk by chunk; see [`Stream`].
 ///
 /// ```
-/// use awale::{StreamAs, notation_named};
+/// use awale::stream::StreamAs;
+/// use awale::notation_named;
 /// let text = "FdEe\nCaDe\n";
 /// let mut stream = StreamAs::new("-", text.as_bytes(), notation_named("letters").unwrap());
 /// let chunk = stream.next_chunk()?.unwrap();
@@ -26,16 +28,16 @@ pub struct StreamAs<R> {
 
 enum Inner<R> {
     /// Parted by our own reader.
-    Ours(Box<Stream<R>>),
-    Theirs(Box<Theirs<R>>),
+    Native(Box<Stream<R>>),
+    Foreign(Box<Foreign<R>>),
 }
 
 impl<R: Read> StreamAs<R> {
     /// A stream of games. `name` is what messages call it.
     pub fn new(name: impl Into<String>, input: R, notation: &'static dyn Notation) -> StreamAs<R> {
-        let inner = match notation.parting() {
-            Parting::AsOurs => Inner::Ours(Box::new(Stream::new(name, input))),
-            _ => Inner::Theirs(Box::new(Theirs::new(name.into(), input))),
+        let inner = match notation.game_split() {
+            GameSplit::AsNative => Inner::Native(Box::new(Stream::new(name, input))),
+            _ => Inner::Foreign(Box::new(Foreign::new(name.into(), input))),
         };
         StreamAs { notation, inner }
     }
@@ -46,7 +48,7 @@ impl<R: Read> StreamAs<R> {
     /// What reading the input gives.
     pub fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
         match &mut self.inner {
-            Inner::Ours(stream) => {
+            Inner::Native(stream) => {
                 let mut chunk = stream.next_chunk()?;
                 if let Some(chunk) = &mut chunk {
                     for record in &mut chunk.reading.records {
@@ -55,12 +57,12 @@ impl<R: Read> StreamAs<R> {
                 }
                 Ok(chunk)
             }
-            Inner::Theirs(stream) => stream.next_chunk(self.notation),
+            Inner::Foreign(stream) => stream.next_chunk(self.notation),
         }
     }
 }
 
-struct Theirs<R> {
+struct Foreign<R> {
     name: String,
     input: R,
     buffer: Vec<u8>,
@@ -69,16 +71,16 @@ struct Theirs<R> {
     encoding: Option<Encoding>,
     ended: bool,
     /// How long the buffer must be before it is worth splitting it again.
-    worth: usize,
+    retry_at_len: usize,
     games: usize,
     /// Whether the rest of a game that is too long is being passed over.
     passing: bool,
     noted: bool,
 }
 
-impl<R: Read> Theirs<R> {
-    fn new(name: String, input: R) -> Theirs<R> {
-        Theirs {
+impl<R: Read> Foreign<R> {
+    fn new(name: String, input: R) -> Foreign<R> {
+        Foreign {
             name,
             input,
             buffer: Vec::new(),
@@ -86,7 +88,7 @@ impl<R: Read> Theirs<R> {
             origin: Origin::default(),
             encoding: None,
             ended: false,
-            worth: 4,
+            retry_at_len: 4,
             games: 0,
             passing: false,
             noted: false,
@@ -98,17 +100,17 @@ impl<R: Read> Theirs<R> {
             if self.ended && self.buffer.is_empty() {
                 return Ok(None);
             }
-            if self.ended || self.buffer.len() >= self.worth {
+            if self.ended || self.buffer.len() >= self.retry_at_len {
                 if let Some(chunk) = self.chunk(notation) {
                     return Ok(Some(chunk));
                 }
-                self.worth = (self.buffer.len() * 2).clamp(4, LONGEST_GAME + 1);
+                self.retry_at_len = (self.buffer.len() * 2).clamp(4, LONGEST_GAME + 1);
             }
-            self.fill()?;
+            self.annotate()?;
         }
     }
 
-    fn fill(&mut self) -> io::Result<()> {
+    fn annotate(&mut self) -> io::Result<()> {
         self.piece.resize(PIECE, 0);
         let read = loop {
             match self.input.read(&mut self.piece) {
@@ -132,7 +134,7 @@ impl<R: Read> Theirs<R> {
         if self.passing {
             return Some(self.pass_over(source));
         }
-        let split = notation.parting().split(source.text(), self.ended);
+        let split = notation.game_split().split(source.text(), self.ended);
         let reading = read_split(source.text(), &split, notation);
         if reading.records.is_empty() && split.rest == 0 && !self.ended {
             return (self.buffer.len() > LONGEST_GAME).then(|| self.too_long(source));
@@ -176,7 +178,7 @@ impl<R: Read> Theirs<R> {
         let games_before = self.games;
         self.games += reading.records.len();
         self.origin = source.origin_at(cut);
-        self.worth = 4;
+        self.retry_at_len = 4;
         let rest = self.buffer.split_off(stored);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         let mut source = source.ending_at(cut);
@@ -192,9 +194,9 @@ impl<R: Read> Theirs<R> {
     /// A game longer than one may be: it is named, and passed over to the end of its line.
     fn too_long(&mut self, source: Source) -> Chunk {
         let end = source.text().len();
-        let oddity = Oddity {
+        let oddity = SyntaxIssue {
             span: Span::new(0, end),
-            kind: OddityKind::GameTooLong,
+            kind: SyntaxIssueKind::GameTooLong,
             more: 0,
         };
         self.passing = !source.text().ends_with(['\n', '\r']);

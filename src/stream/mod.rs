@@ -1,6 +1,7 @@
 //! The games of a stream, in chunks that are cut where a game begins: memory is bounded whatever the size.
 
 mod assembler;
+mod foreign;
 #[cfg_attr(
     not(feature = "cli"),
     allow(dead_code, reason = "the command line works on pieces")
@@ -13,8 +14,9 @@ use crate::notation::{Reading, read_part};
 use crate::source::Source;
 
 use assembler::Assembler;
+pub use foreign::StreamAs;
 #[cfg(feature = "cli")]
-pub(crate) use pieces::{Piece, Pieces, SiftedChunk, Sorter};
+pub(crate) use pieces::{Piece, Pieces, ScreenedChunk, Sorter};
 
 /// How long a game may be, in bytes.
 pub const LONGEST_GAME: usize = 16 << 20;
@@ -83,11 +85,11 @@ impl<R: Read> Stream<R> {
             if self.assembler.has_ended() {
                 return Ok(None);
             }
-            self.fill()?;
+            self.annotate()?;
         }
     }
 
-    fn fill(&mut self) -> io::Result<()> {
+    fn annotate(&mut self) -> io::Result<()> {
         self.piece.resize(PIECE, 0);
         match read_some(&mut self.input, &mut self.piece)? {
             0 => self.assembler.end(),

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use crate::notation::is_plain_tag;
-use crate::replay::{Options, Sifted, sift_part};
+use crate::replay::{Options, Screened, screen_part};
 use crate::source::{Encoding, Source};
 
 use super::assembler::{Assembler, is_settled};
@@ -107,9 +107,9 @@ fn last_boundary(bytes: &[u8]) -> Option<usize> {
 }
 
 /// The games of a piece, read before its place in the file is known.
-pub(crate) struct Ahead {
+pub(crate) struct EarlyRead {
     source: Source,
-    sifted: Sifted,
+    screened: Screened,
     /// Whether no game reaches over the end of the piece.
     whole: bool,
     lines: usize,
@@ -117,7 +117,7 @@ pub(crate) struct Ahead {
 
 impl Piece {
     /// Reads the games of the piece as if the ones before it ended where it begins. None where that cannot be.
-    pub fn read_ahead(&mut self, options: &Options) -> Option<Ahead> {
+    pub fn read_early(&mut self, options: &Options) -> Option<EarlyRead> {
         const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
         let plain = self.of_bytes && !self.bytes.starts_with(BYTE_ORDER_MARK);
         if !plain || !(self.at_boundary || self.last) {
@@ -131,20 +131,20 @@ impl Piece {
             }
         };
         let source = Source::of_text(&*self.name, text);
-        let (sifted, at_end) = sift_part(&source, !self.first, options);
-        Some(Ahead {
+        let (screened, at_end) = screen_part(&source, !self.first, options);
+        Some(EarlyRead {
             whole: self.last || is_settled(&source, at_end),
             lines: source.line_breaks(),
             source,
-            sifted,
+            screened,
         })
     }
 }
 
 /// Some games of a file, sifted.
-pub(crate) struct SiftedChunk {
+pub(crate) struct ScreenedChunk {
     pub source: Source,
-    pub sifted: Sifted,
+    pub screened: Screened,
     /// How many games of the file came before.
     pub games_before: usize,
 }
@@ -158,18 +158,18 @@ pub(crate) struct Sorter {
 impl Sorter {
     /// Takes up the next piece. What was read ahead is kept if it was read rightly; else the piece is put
     /// together with what is left of the ones before.
-    pub fn sort(&mut self, piece: Piece, ahead: Option<Ahead>, options: &Options) -> Vec<SiftedChunk> {
+    pub fn sort(&mut self, piece: Piece, ahead: Option<EarlyRead>, options: &Options) -> Vec<ScreenedChunk> {
         if piece.first {
             self.assembler = Assembler::new(piece.name.to_string());
         }
         match (ahead, self.assembler.place()) {
             (Some(ahead), Some((origin, games_before))) if ahead.whole => {
                 let length = ahead.source.text().len();
-                let games = ahead.sifted.games().len();
+                let games = ahead.screened.games().len();
                 self.assembler.skip(length, ahead.lines, games);
-                vec![SiftedChunk {
+                vec![ScreenedChunk {
                     source: ahead.source.beginning_at(origin),
-                    sifted: ahead.sifted,
+                    screened: ahead.screened,
                     games_before,
                 }]
             }
@@ -178,17 +178,17 @@ impl Sorter {
         }
     }
 
-    fn assemble(&mut self, piece: &Piece, bytes: &[u8], options: &Options) -> Vec<SiftedChunk> {
+    fn assemble(&mut self, piece: &Piece, bytes: &[u8], options: &Options) -> Vec<ScreenedChunk> {
         self.assembler.push(bytes, piece.at_boundary);
         if piece.last {
             self.assembler.end();
         }
-        let read = |source: &Source, at_game: bool| sift_part(source, at_game, options);
+        let read = |source: &Source, at_game: bool| screen_part(source, at_game, options);
         let chunks = std::iter::from_fn(|| self.assembler.next(&read));
         chunks
-            .map(|chunk| SiftedChunk {
+            .map(|chunk| ScreenedChunk {
                 source: chunk.source,
-                sifted: chunk.reading,
+                screened: chunk.reading,
                 games_before: chunk.games_before,
             })
             .collect()

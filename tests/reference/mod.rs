@@ -4,7 +4,8 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use awale::{Award, GrandSlamLegality, GrandSlamScope, GrandSlamTakes, Majority, Repetition, Rules};
+use awale::Rules;
+use awale::rules::{Award, GrandSlamLegality, GrandSlamScope, GrandSlamTakes, Majority, Repetition};
 
 /// Houses in sowing order: 0 to 5 are South's A to F, 6 to 11 North's f to a.
 type Houses = [u32; 12];
@@ -22,7 +23,7 @@ const SEARCHED_AT: u32 = 10;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ending {
     pub reason: &'static str,
-    pub swept: [u32; 2],
+    pub awarded: [u32; 2],
 }
 
 /// What one move did.
@@ -210,33 +211,33 @@ impl Reference {
     }
 
     fn give_rest_to_mover(&mut self) {
-        let mut swept = [0, 0];
-        swept[self.mover] = 2 * on_board(&self.houses);
-        self.sweep("grand-slam", swept);
+        let mut awarded = [0, 0];
+        awarded[self.mover] = 2 * on_board(&self.houses);
+        self.sweep("grand-slam", awarded);
     }
 
     fn award(&mut self, reason: &'static str, award: Award) {
         match award {
             Award::OwnRows => {
-                let swept = [2 * in_row(&self.houses, 0), 2 * in_row(&self.houses, 1)];
-                self.sweep(reason, swept);
+                let awarded = [2 * in_row(&self.houses, 0), 2 * in_row(&self.houses, 1)];
+                self.sweep(reason, awarded);
             }
             Award::Split => {
                 let half = on_board(&self.houses);
                 self.sweep(reason, [half, half]);
             }
             Award::Nobody => {
-                let swept = [0, 0];
-                self.end = Some(Ending { reason, swept });
+                let awarded = [0, 0];
+                self.end = Some(Ending { reason, awarded });
             }
         }
     }
 
-    fn sweep(&mut self, reason: &'static str, swept: [u32; 2]) {
+    fn sweep(&mut self, reason: &'static str, awarded: [u32; 2]) {
         self.houses = [0; 12];
-        self.stores[0] += swept[0];
-        self.stores[1] += swept[1];
-        self.end = Some(Ending { reason, swept });
+        self.stores[0] += awarded[0];
+        self.stores[1] += awarded[1];
+        self.end = Some(Ending { reason, awarded });
     }
 }
 

@@ -1,11 +1,14 @@
 //! The records that show the findings' codes, and what is found in them.
 
-use awale::{Code, Finding, Options, Source, encoding_findings, findings_outside};
+use awale::replay::{encoding_findings, findings_outside};
+use awale::{Code, Finding, Options, Source};
 
 /// The bytes of an example: `\x..` stands for a byte; `…` for what is too long to show.
 pub fn bytes(code: Code) -> Vec<u8> {
     let example = match code {
-        Code::SyntaxTooLong => code.example().replace('…', &"x".repeat(awale::LONGEST_TOKEN)),
+        Code::SyntaxTooLong => code
+            .example()
+            .replace('…', &"x".repeat(awale::notation::LONGEST_TOKEN)),
         _ => code.example().to_owned(),
     };
     let mut bytes = Vec::new();

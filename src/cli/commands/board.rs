@@ -2,15 +2,19 @@
 
 use clap::ArgMatches;
 
-use crate::notation::Letters;
+use crate::record::Letters;
 use crate::report::{board_svg, board_text};
 
-use super::output::Output;
-use super::perft::position_argument;
-use super::report::write_to;
-use super::{Failure, Session, Verdict, flag};
+use crate::cli::commands::report::write_to;
+use crate::cli::output::Output;
+use crate::cli::perft::position_argument;
+use crate::cli::{Failure, Session, Verdict, flag};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let text = matches.get_one::<String>("position").map_or("", String::as_str);
     let position = position_argument(text)?;
     let board = match flag(matches, "svg") {

@@ -4,21 +4,22 @@ use std::io;
 
 use clap::ArgMatches;
 
-use crate::export::{FindingJson, Summary, finding_json};
 use crate::finding::{Catalogue, Finding, Message, Severity};
-use crate::notation::{Notation, Record};
+use crate::json::{FindingJson, Summary, finding_json};
+use crate::notation::Notation;
+use crate::record::Record;
 use crate::replay::{Options, findings_outside, replay};
 use crate::report::{Found, Style, concise, full, narrated};
 use crate::source::Source;
-use crate::stream::{Chunk, Piece, Pieces, SiftedChunk, Sorter};
-use crate::stream_as::StreamAs;
+use crate::stream::StreamAs;
+use crate::stream::{Chunk, Piece, Pieces, ScreenedChunk, Sorter};
 
-use super::games::{Bits, Games, Next, Reader, encoding_by_game};
-use super::notation::OURS;
-use super::ordered::in_order;
-use super::output::Output;
-use super::relay::{Relay, Ticket};
-use super::{Failure, Session, Verdict, input, jobs, replay_options};
+use crate::cli::detect::NATIVE;
+use crate::cli::games::{ChunkSource, Games, Next, Reader, encoding_by_game};
+use crate::cli::ordered::in_order;
+use crate::cli::output::Output;
+use crate::cli::sequencer::{Sequencer, Turn};
+use crate::cli::{Failure, Session, Verdict, input, jobs, replay_options};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Format {
@@ -29,7 +30,11 @@ enum Format {
     Jsonl,
 }
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let format = format(session, matches);
     let check = Check {
         format,
@@ -39,7 +44,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         },
         // One line a finding holds no help.
         options: Options {
-            brief: format == Format::Concise,
+            skip_hints: format == Format::Concise,
             ..replay_options(matches)?
         },
     };
@@ -54,12 +59,12 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
         unread: false,
     };
     report.begin()?;
-    let relay = Relay::default();
+    let sequencer = Sequencer::default();
     in_order(
         games.enumerate(),
         jobs(matches),
         move || Catalogue::new(language),
-        |catalogue, (number, next)| check.block(catalogue, relay.ticket(number), next),
+        |catalogue, (number, next)| check.block(catalogue, sequencer.turn(number), next),
         |block| report.block(block),
     )?;
     report.end()?;
@@ -85,7 +90,7 @@ fn format(session: &Session, matches: &ArgMatches) -> Format {
     }
 }
 
-pub(super) fn summary_message(summary: &Summary) -> Message {
+pub(in crate::cli) fn summary_message(summary: &Summary) -> Message {
     let count = |key, count: usize| Message::new(key).with("count", count);
     Message::new("summary").with(
         "parts",
@@ -102,35 +107,35 @@ pub(super) fn summary_message(summary: &Summary) -> Message {
 /// Some games of an input, as they are checked.
 enum Part {
     /// In our own notation: to be sifted.
-    Ours(Piece),
+    Native(Piece),
     /// In another one: read.
-    Theirs(Box<Chunk>),
+    Foreign(Box<Chunk>),
 }
 
 enum CheckBits {
-    Ours(Pieces<Reader>),
-    Theirs(Box<StreamAs<Reader>>),
+    Native(Pieces<Reader>),
+    Foreign(Box<StreamAs<Reader>>),
 }
 
-impl Bits for CheckBits {
-    type Bit = Part;
+impl ChunkSource for CheckBits {
+    type Portion = Part;
 
     fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> CheckBits {
         match notation.name() {
-            OURS => CheckBits::Ours(Pieces::new(name, reader)),
-            _ => CheckBits::Theirs(Box::new(StreamAs::new(name, reader, notation))),
+            NATIVE => CheckBits::Native(Pieces::new(name, reader)),
+            _ => CheckBits::Foreign(Box::new(StreamAs::new(name, reader, notation))),
         }
     }
 
-    fn next_bit(&mut self) -> io::Result<Option<(Part, usize)>> {
+    fn next_portion(&mut self) -> io::Result<Option<(Part, usize)>> {
         Ok(match self {
-            CheckBits::Ours(pieces) => pieces.next_piece()?.map(|piece| {
+            CheckBits::Native(pieces) => pieces.next_piece()?.map(|piece| {
                 let bytes = piece.bytes.len();
-                (Part::Ours(piece), bytes)
+                (Part::Native(piece), bytes)
             }),
-            CheckBits::Theirs(stream) => stream.next_chunk()?.map(|chunk| {
+            CheckBits::Foreign(stream) => stream.next_chunk()?.map(|chunk| {
                 let bytes = chunk.bytes.len();
-                (Part::Theirs(Box::new(chunk)), bytes)
+                (Part::Foreign(Box::new(chunk)), bytes)
             }),
         })
     }
@@ -155,49 +160,49 @@ struct Check {
 
 impl Check {
     /// Checks the next games; `ticket` gives a piece its place among the pieces.
-    fn block(&self, catalogue: &Catalogue, ticket: Ticket<'_, Sorter>, next: Next<Part>) -> Block {
+    fn block(&self, catalogue: &Catalogue, turn: Turn<'_, Sorter>, next: Next<Part>) -> Block {
         let mut block = Block::default();
         match next {
             Next::Unread(message) => block.unread = Some(message),
             Next::Games(part) => match *part {
-                Part::Ours(mut piece) => {
-                    let ahead = piece.read_ahead(&self.options);
-                    let chunks = ticket.take_turn(|sorter| sorter.sort(piece, ahead, &self.options));
+                Part::Native(mut piece) => {
+                    let ahead = piece.read_early(&self.options);
+                    let chunks = turn.take_turn(|sorter| sorter.sort(piece, ahead, &self.options));
                     for chunk in chunks {
-                        self.sifted(catalogue, &chunk, &mut block);
+                        self.screened(catalogue, &chunk, &mut block);
                     }
                 }
-                Part::Theirs(chunk) => self.read(catalogue, &chunk, &mut block),
+                Part::Foreign(chunk) => self.read(catalogue, &chunk, &mut block),
             },
         }
         block
     }
 
     /// Checks games that were sifted.
-    fn sifted(&self, catalogue: &Catalogue, chunk: &SiftedChunk, block: &mut Block) {
-        let SiftedChunk { source, sifted, .. } = chunk;
+    fn screened(&self, catalogue: &Catalogue, chunk: &ScreenedChunk, block: &mut Block) {
+        let ScreenedChunk { source, screened, .. } = chunk;
         let starts: Vec<usize> = match source.encoding_notes() {
             [] => Vec::new(),
-            _ => sifted.games().iter().map(|game| game.start).collect(),
+            _ => screened.games().iter().map(|game| game.start).collect(),
         };
         let encoding = encoding_by_game(source, &starts);
-        let found = findings_outside(source, &sifted.outside(source));
+        let found = findings_outside(source, &screened.outside(source));
         self.outside(
             catalogue,
             source,
             &found,
             &encoding,
-            sifted.games().is_empty(),
+            screened.games().is_empty(),
             block,
         );
-        for (i, game) in sifted.games().iter().enumerate() {
+        for (i, game) in screened.games().iter().enumerate() {
             match game.clean {
                 Some(clean) if starts.is_empty() => {
                     block.summary.games += 1;
                     block.summary.plies += clean.plies as usize;
                 }
                 _ => {
-                    if let Some(record) = sifted.record(source, i) {
+                    if let Some(record) = screened.record(source, i) {
                         let place = (chunk.games_before, i);
                         self.game(catalogue, source, &record, place, &encoding, block);
                     }

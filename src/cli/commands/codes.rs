@@ -5,10 +5,14 @@ use clap::ArgMatches;
 use crate::finding::{Code, Message};
 use crate::report::{severity_text, table};
 
-use super::output::Output;
-use super::{Failure, Session, Verdict};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     match matches.get_one::<String>("code") {
         None => list(session, out)?,
         Some(name) => {

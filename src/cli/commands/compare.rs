@@ -3,19 +3,24 @@
 use clap::ArgMatches;
 
 use crate::compare::compare;
-use crate::export::{CompareReport, comparison_json};
 use crate::finding::Severity;
-use crate::notation::{Record, read};
+use crate::json::{CompareReport, comparison_json};
+use crate::notation::read;
+use crate::record::Record;
 use crate::replay::{Options, replay};
 use crate::report::{comparison_text, game_heading};
 use crate::rules::Variant;
 use crate::source::Source;
 
-use super::output::Output;
-use super::show::game_argument;
-use super::{Failure, Session, Verdict, input, named_variant};
+use crate::cli::commands::show::game_argument;
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, input, named_variant};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let variants = variants_argument(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(source) = input::whole(session, file) else {
@@ -74,7 +79,7 @@ fn variants_argument(matches: &ArgMatches) -> Result<Vec<&'static Variant>, Fail
 }
 
 /// The games that are asked for, with their numbers in the file.
-pub(super) fn games<'r>(
+pub(in crate::cli) fn games<'r>(
     matches: &ArgMatches,
     records: &'r [Record],
 ) -> Result<Vec<(usize, &'r Record)>, Failure> {

@@ -2,19 +2,24 @@
 
 use clap::ArgMatches;
 
-use crate::export::game_json;
 use crate::finding::{Arg, Finding, Message, Severity};
-use crate::notation::{Filled, Lost, NOTATIONS, Notation, Record, notation_named, reads_as_one};
-use crate::replay::{Options, Replay, fill, findings_outside, replay};
+use crate::json::game_json;
+use crate::notation::{AnnotatedGame, NOTATIONS, Notation, Unsupported, notation_named, reads_as_one};
+use crate::record::Record;
+use crate::replay::{Options, Replay, annotate, findings_outside, replay};
 use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
-use super::games::{Games, Next, encoding_by_game};
-use super::notation::Opened;
-use super::output::Output;
-use super::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::detect::Opened;
+use crate::cli::games::{Games, Next, encoding_by_game};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, input, replay_options};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let to = matches
         .get_one::<String>("to")
         .and_then(|name| notation_named(name));
@@ -100,7 +105,7 @@ impl Convert<'_> {
                 self.finding(chunk, Some(number), finding);
             }
         }
-        let mut filled = fill(&replay, &self.options, number);
+        let mut filled = annotate(&replay, &self.options, number);
         if let Some(filled) = &mut filled {
             let unreadable = filled.leave_out_unreadable(self.to);
             self.lost(chunk, filled, unreadable);
@@ -138,9 +143,9 @@ impl Convert<'_> {
     }
 
     /// Says what the notation cannot hold of a game.
-    fn lost(&self, chunk: &Chunk, filled: &Filled, unreadable: Vec<(Lost, usize)>) {
+    fn lost(&self, chunk: &Chunk, filled: &AnnotatedGame, unreadable: Vec<(Unsupported, usize)>) {
         let lost: Vec<Message> = filled
-            .lost_in(self.to)
+            .unsupported_in(self.to)
             .into_iter()
             .chain(unreadable)
             .map(|(lost, count)| Message::new(lost_key(lost)).with("count", count))
@@ -172,16 +177,16 @@ impl Convert<'_> {
     }
 }
 
-const fn lost_key(lost: Lost) -> &'static str {
+const fn lost_key(lost: Unsupported) -> &'static str {
     match lost {
-        Lost::Moves => "lost-moves",
-        Lost::Tags => "lost-tags",
-        Lost::Comments => "lost-comments",
-        Lost::Marks => "lost-marks",
-        Lost::Variations => "lost-variations",
-        Lost::Result => "lost-result",
-        Lost::Start => "lost-start",
-        Lost::Unplayed => "lost-unplayed",
-        Lost::Text => "lost-text",
+        Unsupported::Moves => "lost-moves",
+        Unsupported::Tags => "lost-tags",
+        Unsupported::Comments => "lost-comments",
+        Unsupported::Marks => "lost-marks",
+        Unsupported::Variations => "lost-variations",
+        Unsupported::Result => "lost-result",
+        Unsupported::Start => "lost-start",
+        Unsupported::Unplayed => "lost-unplayed",
+        Unsupported::Text => "lost-text",
     }
 }

@@ -4,15 +4,16 @@ use clap::ArgMatches;
 
 use crate::board::Position;
 use crate::finding::{Arg, Message};
-use crate::notation::{Letters, read};
+use crate::notation::read;
+use crate::record::Letters;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, prospects_text, rules_name};
 use crate::rules::{EndReason, Rules, VARIANTS, prospects};
 
-use super::output::Output;
-use super::perft::position_argument;
-use super::show::{game_argument, no_such_ply};
-use super::{Failure, Session, Verdict, input, replay_options, variant_argument};
+use crate::cli::commands::show::{game_argument, no_such_ply};
+use crate::cli::output::Output;
+use crate::cli::perft::position_argument;
+use crate::cli::{Failure, Session, Verdict, input, replay_options, variant_argument};
 
 /// The position that is asked about.
 struct Subject {
@@ -29,7 +30,11 @@ struct Subject {
     stopped: bool,
 }
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let subject = match matches.get_one::<String>("position") {
         Some(text) => by_position(matches, text)?,
         None => match by_record(session, matches)? {

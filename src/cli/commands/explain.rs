@@ -3,19 +3,19 @@
 use clap::ArgMatches;
 
 use crate::board::{House, Position};
-use crate::export::{ExplainReport, explain_variant, finding_json, position_json};
 use crate::finding::{Arg, Finding, Message, Severity};
-use crate::game::{Game, IllegalMove, Ply};
-use crate::notation::{Entry, Letters};
+use crate::json::{ExplainReport, explain_variant, finding_json, position_json};
+use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
 use crate::report::{Found, board_text, finding_texts, narrated, outcome_text, rules_name, table, walk};
+use crate::rules::{Game, IllegalMove, Ply};
 use crate::rules::{Rules, VARIANTS};
 use crate::source::{Source, Span};
 
-use super::output::Output;
-use super::perft::position_argument;
-use super::show::{game_argument, no_such_ply};
-use super::{Failure, Session, Verdict, notation, replay_options, variant_argument};
+use crate::cli::commands::show::{game_argument, no_such_ply};
+use crate::cli::output::Output;
+use crate::cli::perft::position_argument;
+use crate::cli::{Failure, Session, Verdict, detect, replay_options, variant_argument};
 
 /// The move that is to be explained, and where it stands.
 struct Subject {
@@ -39,7 +39,11 @@ enum Looked {
     Unread,
 }
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let looked = match matches.get_one::<String>("position") {
         Some(text) => Looked::Found(Box::new(by_position(matches, text)?)),
         None => by_ply(session, matches)?,
@@ -111,7 +115,7 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Looked, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
-    let Some((source, reading)) = notation::whole(session, matches, file)? else {
+    let Some((source, reading)) = detect::whole(session, matches, file)? else {
         return Ok(Looked::Unread);
     };
     let record = game_argument(matches, &reading.records)?;

@@ -2,18 +2,22 @@
 
 use clap::ArgMatches;
 
-use crate::export::{Form, GameJson, finding_json, game_json, schema};
 use crate::finding::{Finding, Severity};
+use crate::json::{Form, GameJson, finding_json, game_json, schema};
 use crate::replay::{Options, findings_outside, replay};
 use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
-use super::games::{Games, Next, encoding_by_game};
-use super::notation::Opened;
-use super::output::Output;
-use super::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::detect::Opened;
+use crate::cli::games::{Games, Next, encoding_by_game};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, input, replay_options};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let lines = matches
         .get_one::<String>("format")
         .is_some_and(|format| format == "jsonl");

@@ -9,21 +9,27 @@ use similar::TextDiff;
 use tempfile::NamedTempFile;
 
 use crate::finding::{Arg, Message, Severity};
-use crate::format::format_game;
-use crate::notation::{Record, read, write};
+use crate::notation::{read, write};
+use crate::record::Record;
+use crate::replay::format_game;
 use crate::replay::{ClaimsWritten, Options, replay};
 use crate::report::{Found, concise};
 use crate::source::{EncodingNote, Source};
 use crate::stream::{Chunk, Stream};
 
-use super::input::{self, Input, unread};
-use super::output::Output;
-use super::{Failure, Session, Verdict, replay_options};
+use crate::cli::input;
+use crate::cli::input::{Input, unread};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, replay_options};
 
 /// How much is copied at a time.
 const PIECE: usize = 64 << 10;
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let formatter = Formatter {
         session,
         options: replay_options(matches)?,

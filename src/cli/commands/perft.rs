@@ -4,13 +4,13 @@ use clap::ArgMatches;
 
 use crate::board::Position;
 use crate::finding::Message;
-use crate::perft::{perft, perft_divide, perft_played};
 use crate::rules::Rules;
+use crate::rules::{perft, perft_divide, perft_played};
 
-use super::output::Output;
-use super::{Failure, Verdict, variant_argument};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Verdict, variant_argument};
 
-pub(super) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(0);
     let position = match matches.get_one::<String>("position") {
         Some(text) => position_argument(text)?,
@@ -37,8 +37,8 @@ pub(super) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Fai
 }
 
 /// A position given as an argument.
-pub(super) fn position_argument(text: &str) -> Result<Position, Failure> {
-    text.parse().map_err(|error: crate::notation::PositionError| {
+pub(in crate::cli) fn position_argument(text: &str) -> Result<Position, Failure> {
+    text.parse().map_err(|error: crate::record::PositionError| {
         let whole = crate::source::Span::new(0, text.len());
         let faults = crate::replay::position_findings(whole, &error)
             .into_iter()

@@ -8,24 +8,29 @@ use clap::ArgMatches;
 use similar::TextDiff;
 use tempfile::NamedTempFile;
 
-use crate::export::{RepairReport, repair_json};
 use crate::finding::{Arg, Message};
-use crate::notation::{Record, read};
+use crate::json::{RepairReport, repair_json};
+use crate::notation::read;
+use crate::record::Record;
 use crate::repair::{Bounds, Candidate, Repair, corrected_text, repair};
 use crate::replay::{Options, replay};
 use crate::report::{Found, candidate_text, concise, game_heading, repair_text};
 use crate::source::Source;
 
-use super::compare::games;
-use super::output::Output;
-use super::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::commands::compare::games;
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, input, replay_options};
 
 /// How many corrections are shown where it is not said.
 const SHOWN: usize = 10;
 /// How many originals of one file are kept.
 const MOST_ORIGINALS: u32 = 1000;
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(bytes) = input::bytes(session, file) else {
@@ -36,7 +41,7 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
     };
     let source = Source::from_bytes(file, bytes.clone());
     let reading = read(&source);
-    let desk = Desk {
+    let desk = EntrySession {
         session,
         source: &source,
         records: &reading.records,
@@ -84,7 +89,7 @@ fn bounds(matches: &ArgMatches) -> Bounds {
     }
 }
 
-struct Desk<'a> {
+struct EntrySession<'a> {
     session: &'a Session,
     source: &'a Source,
     records: &'a [Record],
@@ -94,7 +99,7 @@ struct Desk<'a> {
     shown: usize,
 }
 
-impl Desk<'_> {
+impl EntrySession<'_> {
     /// What is wrong with a game, and its corrections.
     fn show(&self, number: usize, repair: &Repair, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &self.session.catalogue;

@@ -7,22 +7,27 @@ use std::path::Path;
 use clap::ArgMatches;
 use tempfile::NamedTempFile;
 
-use crate::export::{GameJson, game_json};
 use crate::finding::{Arg, Finding, Message, Severity};
-use crate::notation::{Reading, Record};
+use crate::json::{GameJson, game_json};
+use crate::notation::Reading;
+use crate::record::Record;
 use crate::replay::{Options, Replay, replay};
 use crate::report::{Page, ShownGame};
 use crate::source::{Source, Span};
 
-use super::compare::games;
-use super::games::encoding_by_game;
-use super::output::Output;
-use super::{Failure, Session, Verdict, input, notation, replay_options};
+use crate::cli::commands::compare::games;
+use crate::cli::games::encoding_by_game;
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, detect, input, replay_options};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some((source, reading)) = notation::whole(session, matches, file)? else {
+    let Some((source, reading)) = detect::whole(session, matches, file)? else {
         return Ok(Verdict {
             unread: true,
             ..Verdict::default()
@@ -76,7 +81,7 @@ fn page(
         .iter()
         .map(|(number, replay)| game_json(source, *number, replay, catalogue))
         .collect();
-    let json = crate::export::Document::of(json);
+    let json = crate::json::Document::of(json);
     let json = serde_json::to_string(&json).map_err(io::Error::from)?;
     let page = Page {
         name: source.name(),
@@ -100,7 +105,7 @@ fn text_of(source: &Source, reading: &Reading, number: usize) -> Span {
 }
 
 /// Writes to the file that `--output` names, or to standard output.
-pub(super) fn write_to(matches: &ArgMatches, bytes: &[u8], out: &mut Output) -> Result<(), Failure> {
+pub(in crate::cli) fn write_to(matches: &ArgMatches, bytes: &[u8], out: &mut Output) -> Result<(), Failure> {
     let name = matches.get_one::<String>("output").map_or("-", String::as_str);
     if name == "-" {
         return out.bytes(bytes);

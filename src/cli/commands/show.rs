@@ -4,18 +4,22 @@ use clap::ArgMatches;
 
 use crate::board::Position;
 use crate::finding::Message;
-use crate::notation::Record;
+use crate::record::Record;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, outcome_text};
 use crate::source::Source;
 
-use super::output::Output;
-use super::{Failure, Session, Verdict, notation, replay_options};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, detect, replay_options};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some((source, reading)) = notation::whole(session, matches, file)? else {
+    let Some((source, reading)) = detect::whole(session, matches, file)? else {
         return Ok(Verdict {
             unread: true,
             ..Verdict::default()
@@ -39,7 +43,10 @@ pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> 
 }
 
 /// The game that `--game` names; the first one otherwise.
-pub(super) fn game_argument<'r>(matches: &ArgMatches, records: &'r [Record]) -> Result<&'r Record, Failure> {
+pub(in crate::cli) fn game_argument<'r>(
+    matches: &ArgMatches,
+    records: &'r [Record],
+) -> Result<&'r Record, Failure> {
     let game = matches.get_one::<usize>("game").copied().unwrap_or(1);
     game.checked_sub(1)
         .and_then(|game| records.get(game))
@@ -52,7 +59,7 @@ pub(super) fn game_argument<'r>(matches: &ArgMatches, records: &'r [Record]) -> 
         })
 }
 
-pub(super) fn no_such_ply(ply: usize, plies: usize) -> Failure {
+pub(in crate::cli) fn no_such_ply(ply: usize, plies: usize) -> Failure {
     Failure::Usage(
         Message::new("failure-no-such-ply")
             .with("ply", ply)

@@ -2,21 +2,25 @@
 
 use clap::ArgMatches;
 
-use crate::export::{StandingsReport, standings_csv, standings_json};
 use crate::finding::{Finding, Severity};
+use crate::json::{StandingsReport, standings_csv, standings_json};
 use crate::replay::{Options, findings_outside, replay};
 use crate::report::{Found, concise, standings_text};
 use crate::standings::{Standings, Tally};
 use crate::stream::Chunk;
 
-use super::games::{Games, Next, encoding_by_game};
-use super::notation::Opened;
-use super::output::Output;
-use super::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::detect::Opened;
+use crate::cli::games::{Games, Next, encoding_by_game};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, input, replay_options};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let options = Options {
-        brief: true,
+        skip_hints: true,
         ..replay_options(matches)?
     };
     let mut reader = Reader {

@@ -2,15 +2,19 @@
 
 use clap::ArgMatches;
 
-use crate::export::variant_json;
 use crate::finding::{Arg, Message};
+use crate::json::variant_json;
 use crate::report::{axis_rows, source_text, table};
 use crate::rules::{Axis, VARIANTS, Variant};
 
-use super::output::Output;
-use super::{Failure, Session, Verdict, variant_argument};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, variant_argument};
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let one = variant_argument(matches, "name")?;
     let json = matches
         .get_one::<String>("format")

@@ -1,9 +1,9 @@
 //! Our own notation, as one among the others.
 
-use super::super::record::{Entry, Item, Line, Record};
-use super::super::writer;
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation};
+use crate::notation::native;
+use crate::record::{Entry, Item, Line, Record};
 
 pub(super) struct Awale;
 
@@ -12,15 +12,15 @@ impl Notation for Awale {
         "awale"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::AsOurs
+    fn game_split(&self) -> GameSplit {
+        GameSplit::AsNative
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             unplayed: true,
             text: true,
-            ..Holds::GAMES
+            ..Capabilities::GAMES
         }
     }
 
@@ -28,10 +28,10 @@ impl Notation for Awale {
         "\n"
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let mut record: Record = game.record.clone();
         captures_alone(&mut record.line);
-        Some(writer::write(&record))
+        Some(native::write(&record))
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {

@@ -2,12 +2,12 @@
 
 use crate::board::{Player, Position};
 
-use super::super::record::{Entry, GameResult, Item, Node};
-use super::{Filled, Notation};
+use super::{AnnotatedGame, Notation};
+use crate::record::{Entry, GameResult, Item, Node};
 
 /// What a notation can hold beside the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Holds {
+pub struct Capabilities {
     /// The moves themselves: a diagram holds none.
     pub moves: bool,
     /// Tags.
@@ -30,9 +30,9 @@ pub struct Holds {
     pub start: Starts,
 }
 
-impl Holds {
+impl Capabilities {
     /// What a notation with tags and comments in the manner of chess records holds: all that was read as a game.
-    pub(super) const GAMES: Holds = Holds {
+    pub(super) const GAMES: Capabilities = Capabilities {
         moves: true,
         tags: true,
         comments: true,
@@ -60,7 +60,7 @@ pub enum Starts {
 
 /// Something that a notation cannot hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lost {
+pub enum Unsupported {
     /// Moves that were played.
     Moves,
     /// Tags.
@@ -81,41 +81,43 @@ pub enum Lost {
     Text,
 }
 
-impl Lost {
+impl Unsupported {
     /// All kinds.
-    pub const ALL: [Lost; 9] = [
-        Lost::Moves,
-        Lost::Start,
-        Lost::Tags,
-        Lost::Comments,
-        Lost::Marks,
-        Lost::Variations,
-        Lost::Result,
-        Lost::Unplayed,
-        Lost::Text,
+    pub const ALL: [Unsupported; 9] = [
+        Unsupported::Moves,
+        Unsupported::Start,
+        Unsupported::Tags,
+        Unsupported::Comments,
+        Unsupported::Marks,
+        Unsupported::Variations,
+        Unsupported::Result,
+        Unsupported::Unplayed,
+        Unsupported::Text,
     ];
 }
 
-impl Filled {
+impl AnnotatedGame {
     /// What a notation cannot hold of this game, with how much of it there is.
     #[must_use]
-    pub fn lost_in(&self, notation: &dyn Notation) -> Vec<(Lost, usize)> {
-        let holds = notation.holds();
+    pub fn unsupported_in(&self, notation: &dyn Notation) -> Vec<(Unsupported, usize)> {
+        let holds = notation.capabilities();
         let count = |lost| match lost {
-            Lost::Moves if !holds.moves => self.played().count(),
-            Lost::Start if !self.start_held(holds.start) => 1,
-            Lost::Tags if !holds.tags => self.tags_lost(notation),
-            Lost::Comments => self.lost_items(holds, holds.comments, |item| matches!(item, Item::Comment(_))),
-            Lost::Marks => self.lost_items(holds, holds.marks, |item| matches!(item, Item::Mark(_))),
-            Lost::Variations => {
+            Unsupported::Moves if !holds.moves => self.played().count(),
+            Unsupported::Start if !self.start_held(holds.start) => 1,
+            Unsupported::Tags if !holds.tags => self.tags_lost(notation),
+            Unsupported::Comments => {
+                self.lost_items(holds, holds.comments, |item| matches!(item, Item::Comment(_)))
+            }
+            Unsupported::Marks => self.lost_items(holds, holds.marks, |item| matches!(item, Item::Mark(_))),
+            Unsupported::Variations => {
                 self.lost_items(holds, holds.variations, |item| matches!(item, Item::Variation(_)))
             }
-            Lost::Result if !holds.result => usize::from(self.has_result()),
-            Lost::Unplayed if !holds.unplayed => self.record.line.moves.len() - self.played().count(),
-            Lost::Text if !holds.text => self.items(is_text) + self.texts_in_variations(holds),
+            Unsupported::Result if !holds.result => usize::from(self.has_result()),
+            Unsupported::Unplayed if !holds.unplayed => self.record.line.moves.len() - self.played().count(),
+            Unsupported::Text if !holds.text => self.items(is_text) + self.texts_in_variations(holds),
             _ => 0,
         };
-        Lost::ALL
+        Unsupported::ALL
             .into_iter()
             .map(|lost| (lost, count(lost)))
             .filter(|(_, count)| *count > 0)
@@ -152,7 +154,7 @@ impl Filled {
 
     /// How many items of a kind are lost where a notation has a place for them, or none: it has none behind moves
     /// that it does not write, and behind the result for comments alone.
-    fn lost_items(&self, holds: Holds, held: bool, kind: impl Fn(&Item) -> bool) -> usize {
+    fn lost_items(&self, holds: Capabilities, held: bool, kind: impl Fn(&Item) -> bool) -> usize {
         if !held {
             return self.items(kind);
         }
@@ -171,7 +173,7 @@ impl Filled {
     }
 
     /// What was not read inside variations that are themselves written.
-    fn texts_in_variations(&self, holds: Holds) -> usize {
+    fn texts_in_variations(&self, holds: Capabilities) -> usize {
         if !holds.variations {
             return 0;
         }

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use crate::board::{House, Player, Position};
 
-use super::super::record::{CaptureClaim, Item, Node, WrittenMove};
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting, Starts, ogn};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, ogn};
+use crate::record::{CaptureClaim, Item, Node, WrittenMove};
 
 pub(super) struct Csv;
 
@@ -15,18 +15,18 @@ impl Notation for Csv {
         "csv"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Lines
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Lines
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
             comments: true,
             marks: true,
             any_text: true,
             start: Starts::Any,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
@@ -35,7 +35,7 @@ impl Notation for Csv {
     }
 
     /// Ply 0 is the start.
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         // What stands behind the result is written behind the last ply.
         let played = game.played().count();
         let behind = |ply| {

@@ -12,11 +12,11 @@ use nom::{IResult, Parser};
 use crate::board::{HalfSeeds, House, Player, Position, PositionParts, Stores};
 use crate::source::Span;
 
-use super::super::position::{PositionError, PositionProblem};
-use super::super::record::Record;
-use super::super::token::cut_off;
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting, Starts, parting, uci};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, game_split, uci};
+use crate::notation::lex::cut_off;
+use crate::record::Record;
+use crate::record::{PositionError, PositionProblem};
 
 pub(super) struct Diagram;
 
@@ -25,23 +25,23 @@ impl Notation for Diagram {
         "diagram"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Lines
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Lines
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
         uci::read(text, game)
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             start: Starts::Any,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
     /// The position to which the game came; where its stores hold halves, the last that has none.
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let whole = |position: &&Position| {
             let stores = position.stores();
             stores.south.as_whole().is_some() && stores.north.as_whole().is_some()
@@ -131,7 +131,7 @@ pub(super) fn says_nothing(line: &str) -> bool {
 
 /// The lines of a text that say something, up to the last break where the text goes on.
 pub(super) fn telling_lines(text: &str, ended: bool) -> Vec<&str> {
-    parting::lines_of(text)
+    game_split::lines_of(text)
         .map(|(_, line)| line)
         .filter(|line| ended || line.ends_with(['\n', '\r']))
         .filter(|line| !says_nothing(line))

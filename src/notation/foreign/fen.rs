@@ -12,8 +12,8 @@ use nom::{IResult, Parser};
 
 use crate::board::{HalfSeeds, Player, Position, PositionParts, Stores};
 
-use super::super::position::{PositionError, PositionProblem};
 use super::diagram::{checked, count};
+use crate::record::{PositionError, PositionProblem};
 
 /// What a FEN says.
 struct Fen {

@@ -1,13 +1,13 @@
 //! Where one game of a text ends and the next begins.
 
-use super::super::oddity::{Oddity, OddityKind};
+use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::Span;
 
 /// How a notation parts its games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Parting {
+pub enum GameSplit {
     /// As our own does, by our own reader.
-    AsOurs,
+    AsNative,
     /// A line a game; lines that begin with `#` are comments on the next.
     Lines,
     /// By headers, results and blank lines; a line a game where there is neither a header nor a move number.
@@ -24,17 +24,17 @@ pub struct Split {
     /// From where on the text has not been split, because what follows it may belong there.
     pub rest: usize,
     /// Text that belongs to no game.
-    pub outside: Vec<Oddity>,
+    pub outside: Vec<SyntaxIssue>,
 }
 
-impl Parting {
+impl GameSplit {
     /// Splits a text. Where it has not `ended`, what could go on is left.
     pub(crate) fn split(self, text: &str, ended: bool) -> Split {
         match self {
-            Parting::AsOurs => Split::default(),
-            Parting::Lines => lines(text, ended),
-            Parting::Paragraphs => paragraphs(text, ended),
-            Parting::Objects => objects(text, ended),
+            GameSplit::AsNative => Split::default(),
+            GameSplit::Lines => lines(text, ended),
+            GameSplit::Paragraphs => paragraphs(text, ended),
+            GameSplit::Objects => objects(text, ended),
         }
     }
 }
@@ -90,10 +90,10 @@ fn lines(text: &str, ended: bool) -> Split {
     split
 }
 
-fn skipped(span: Span) -> Oddity {
-    Oddity {
+fn skipped(span: Span) -> SyntaxIssue {
+    SyntaxIssue {
         span,
-        kind: OddityKind::SkippedText,
+        kind: SyntaxIssueKind::SkippedText,
         more: 0,
     }
 }
@@ -186,7 +186,7 @@ fn look_at_words(seen: &mut Seen, text: &str) {
         let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         if digits > 0 && word[digits..].starts_with(['.', ':', '…']) {
             seen.numbers = true;
-        } else if super::super::token::read_result(word).is_some() {
+        } else if crate::notation::lex::read_result(word).is_some() {
             seen.result = true;
             seen.moves = true;
             continue;

@@ -3,11 +3,11 @@
 use crate::board::House;
 use crate::source::Span;
 
-use super::super::letters::Letters;
-use super::super::record::Record;
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, read_game, written};
-use super::{Filled, Holds, Notation, Parting, Starts};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts};
+use crate::record::Letters;
+use crate::record::Record;
 
 /// Numbers from 0; reads the other forms too where the numbers or letters themselves tell.
 pub(super) const FROM_0: Numbered = Numbered {
@@ -78,8 +78,8 @@ impl Notation for Numbered {
         self.name
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Lines
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Lines
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
@@ -89,19 +89,19 @@ impl Notation for Numbered {
             Some(Word::Move(written(house.letter(), place.at, word.len())))
         };
         let mut record = read_game(text, game, &word);
-        record.customs.letters = Some(Letters::Facing);
+        record.conventions.letters = Some(Letters::Facing);
         record
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
             start: Starts::EitherSide,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let house = |letter| Letters::Facing.house(letter).map(|house| self.form.word(house));
         let words = game.played().filter_map(|(_, written)| house(written.letter));
         Some(words.collect::<Vec<_>>().join(" ") + "\n")

@@ -6,17 +6,18 @@ use serde_json::value::RawValue;
 use crate::board::{House, Player, Position};
 use crate::source::{Source, Span};
 
-use super::super::customs::{Known, KnownPly, Start};
-use super::super::fold::fold;
-use super::super::letters::Letters;
-use super::super::parser::DEEPEST_VARIATION;
-use super::super::position::{PositionError, PositionProblem, read_final_position};
-use super::super::record::{
+use super::sample::{Fit, Sample};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation};
+use crate::notation::fold::fold;
+use crate::notation::grammar::DEEPEST_VARIATION;
+use crate::notation::lex::read_result;
+use crate::notation::position::read_final_position;
+use crate::record::Letters;
+use crate::record::{
     CaptureClaim, Claim, Entry, Item, Line, Node, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };
-use super::super::token::read_result;
-use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting};
+use crate::record::{Known, KnownPly, Start};
+use crate::record::{PositionError, PositionProblem};
 
 pub(super) struct Json;
 
@@ -25,8 +26,8 @@ impl Notation for Json {
         "json"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Objects
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Objects
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
@@ -38,16 +39,16 @@ impl Notation for Json {
         }
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             unplayed: true,
             any_text: true,
-            ..Holds::GAMES
+            ..Capabilities::GAMES
         }
     }
 
     /// The export writes it: it needs the whole replay.
-    fn write(&self, _: &Filled) -> Option<String> {
+    fn write(&self, _: &AnnotatedGame) -> Option<String> {
         None
     }
 
@@ -233,10 +234,10 @@ impl Reader<'_> {
             }
         }
         let letters = Letters::from_id(&game.letters).unwrap_or_default();
-        self.customs(game, &mut record, letters);
+        self.conventions(game, &mut record, letters);
         record.line.before = comments(&game.comments, span);
         self.plies(&game.plies, letters, &mut record.line, 0);
-        record.customs.known = Some(Box::new(Known {
+        record.conventions.known = Some(Box::new(Known {
             rule_set: game.variant.clone(),
             plies: game.plies.iter().map(|raw| self.known(raw)).collect(),
         }));
@@ -259,16 +260,16 @@ impl Reader<'_> {
     }
 
     /// What no tag says: lettering, rule set, start.
-    fn customs(&self, game: &GameIn<'_>, record: &mut Record, letters: Letters) {
+    fn conventions(&self, game: &GameIn<'_>, record: &mut Record, letters: Letters) {
         let variant = record.tag("Variant").map(|tag| fold(&tag.value));
         let auale = variant.as_deref() == Some("owareabapa");
         if record.tag("Letters").is_none() && letters == Letters::Left && !auale {
-            record.customs.letters = Some(letters);
+            record.conventions.letters = Some(letters);
         }
-        record.customs.whole_gain = auale && letters == Letters::Left;
+        record.conventions.whole_gain = auale && letters == Letters::Left;
         // The default serves as well where no rule set was named.
         if variant.is_none() && !matches!(game.variant.as_str(), "" | "abapa") {
-            record.customs.rule_set = Some(game.variant.clone());
+            record.conventions.rule_set = Some(game.variant.clone());
         }
         let tagged = record.tag("Position").is_some() || record.tag("First").is_some();
         let Some(raw) = game.start.filter(|raw| !tagged && raw.get() != "null") else {
@@ -285,7 +286,7 @@ impl Reader<'_> {
             position.board() == crate::board::Board::START && position.stores() == Position::START.stores()
         };
         if !position.as_ref().is_ok_and(plain) {
-            record.customs.start = Some(Start { span, position });
+            record.conventions.start = Some(Start { span, position });
         }
     }
 
@@ -467,7 +468,7 @@ fn unplayed(tokens: &[TokenIn], line: &mut Line, span: Span) {
     // Behind a move, as it stood: at the beginning of a text words are no part of a game.
     let text = format!("[Event \"\"]\n\nA {}", texts.join(" "));
     let source = Source::from_bytes("", text.into_bytes());
-    if let Some(record) = super::super::read(&source).records.into_iter().next() {
+    if let Some(record) = crate::notation::read(&source).records.into_iter().next() {
         for mut node in record.line.moves.into_iter().skip(1) {
             match &mut node.entry {
                 Entry::Move(written) => written.span = span,

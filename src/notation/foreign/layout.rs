@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::super::record::{Entry, Item, Line, WrittenMove};
-use super::Filled;
+use super::AnnotatedGame;
+use crate::record::{Entry, Item, Line, WrittenMove};
 
 /// How a notation writes a move that a ply of the main line, or of a variation, is; none where the move was
 /// not played and the notation cannot write it.
@@ -11,7 +11,7 @@ pub(super) type WriteMove<'w> = &'w dyn Fn(&WrittenMove, Option<usize>) -> Optio
 
 /// The words of a game's main line, numbers and what stands around moves included. `ply` counts from 0 from the
 /// first move, whoever made it, and so do the numbers.
-pub(super) fn words(game: &Filled, holds: super::Holds, write: WriteMove<'_>) -> Vec<String> {
+pub(super) fn words(game: &AnnotatedGame, holds: super::Capabilities, write: WriteMove<'_>) -> Vec<String> {
     let mut out = Words {
         words: Vec::new(),
         holds,
@@ -30,7 +30,7 @@ pub(super) fn words(game: &Filled, holds: super::Holds, write: WriteMove<'_>) ->
 
 struct Words<'w> {
     words: Vec<String>,
-    holds: super::Holds,
+    holds: super::Capabilities,
     write: WriteMove<'w>,
     /// How many things that stand around moves have been written.
     written: usize,

@@ -2,11 +2,11 @@
 
 use crate::source::Span;
 
-use super::super::letters::Letters;
-use super::super::record::Record;
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, read_game, written};
-use super::{Filled, Holds, Notation, Parting, Starts};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts};
+use crate::record::Letters;
+use crate::record::Record;
 
 /// Letters under which a faces A.
 pub(super) const FACING: Joined = Joined(Letters::Facing);
@@ -23,25 +23,25 @@ impl Notation for Joined {
         }
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Lines
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Lines
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
         let mut record = read_game(text, game, &|word: &str, place: Place| moves(word, place.at));
-        record.customs.letters = Some(self.0);
+        record.conventions.letters = Some(self.0);
         record
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
             start: Starts::EitherSide,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let letter = |letter| Letters::Facing.house(letter).map(|house| self.0.letter(house));
         let letters = game.played().filter_map(|(_, written)| letter(written.letter));
         Some(letters.collect::<String>() + "\n")
@@ -55,7 +55,7 @@ impl Notation for Joined {
 
 /// Whether a word is two moves or more: houses only, sides alternating.
 pub(super) fn is_joined(word: &str) -> bool {
-    word.len() >= 2 && super::super::token::is_joined(word.as_bytes())
+    word.len() >= 2 && crate::notation::lex::is_joined(word.as_bytes())
 }
 
 /// The moves of a word, as far as it is letters.

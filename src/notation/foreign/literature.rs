@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::super::record::{CaptureClaim, Record, WrittenMove};
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting, layout, ogn};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, ogn};
+use crate::record::{CaptureClaim, Record, WrittenMove};
 
 pub(super) struct Literature;
 
@@ -13,22 +13,22 @@ impl Notation for Literature {
         "literature"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::AsOurs
+    fn game_split(&self) -> GameSplit {
+        GameSplit::AsNative
     }
 
     fn adopt(&self, record: &mut Record, _: &str) {
         ogn::adopt_left(record);
-        record.customs.no_result = true;
+        record.conventions.no_result = true;
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
             comments: true,
             marks: true,
             variations: true,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
@@ -36,8 +36,8 @@ impl Notation for Literature {
         "\n"
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
-        let words = layout::words(game, self.holds(), &|written, _| Some(move_text(written)));
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
+        let words = layout::words(game, self.capabilities(), &|written, _| Some(move_text(written)));
         Some(layout::wrap(&words, 80))
     }
 

@@ -4,11 +4,11 @@
 use crate::board::House;
 use crate::source::Span;
 
-use super::super::letters::Letters;
-use super::super::record::{CaptureClaim, Record, WrittenMove};
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, claim, read_game, written};
-use super::{Filled, Holds, Notation, Parting, layout, ogn, openspiel};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, ogn, openspiel};
+use crate::record::Letters;
+use crate::record::{CaptureClaim, Record, WrittenMove};
 
 pub(super) struct Manqala;
 
@@ -17,8 +17,8 @@ impl Notation for Manqala {
         "manqala"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Paragraphs
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Paragraphs
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
@@ -27,10 +27,10 @@ impl Notation for Manqala {
         record
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
@@ -38,8 +38,8 @@ impl Notation for Manqala {
         "\n"
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
-        let words = layout::words(game, self.holds(), &|written, main| {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
+        let words = layout::words(game, self.capabilities(), &|written, main| {
             move_text(game, written, main)
         });
         Some(layout::wrap(&words, 80))
@@ -61,7 +61,7 @@ fn is_total(word: &str) -> bool {
 fn word(word: &str, place: Place<'_>) -> Option<Word> {
     if is_total(word) {
         let digits = word.trim_matches(['(', ')']);
-        return Some(Word::Total(super::super::token::cut_off(digits.as_bytes())));
+        return Some(Word::Total(crate::notation::lex::cut_off(digits.as_bytes())));
     }
     let [from @ b'1'..=b'6', to @ b'1'..=b'6'] = word.as_bytes() else {
         return None;
@@ -73,7 +73,7 @@ fn word(word: &str, place: Place<'_>) -> Option<Word> {
     Some(Word::Move(read))
 }
 
-fn move_text(game: &Filled, written: &WrittenMove, main: Option<usize>) -> Option<String> {
+fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -> Option<String> {
     let number = |letter| openspiel::from_left(letter).map(|place| place + 1);
     let (from, to) = (number(written.letter)?, number(written.last?.value)?);
     let captured = matches!(
@@ -88,7 +88,7 @@ fn move_text(game: &Filled, written: &WrittenMove, main: Option<usize>) -> Optio
 }
 
 /// All that the mover of a ply has captured by then; what an end awards is no capture.
-fn total(game: &Filled, ply: usize) -> Option<u32> {
+fn total(game: &AnnotatedGame, ply: usize) -> Option<u32> {
     let (_, written) = game.played().nth(ply)?;
     let owner = Letters::Facing.house(written.letter).map(House::owner)?;
     let before = game.positions.get(ply)?.stores().of(owner).as_whole()?;

@@ -1,41 +1,41 @@
 //! The notations that others use: each reads its text into records and writes records as its text. One file
 //! a notation; the list is [`NOTATIONS`].
 //!
-//! A reader keeps letters as they are written and says in [`Customs`](super::Customs) what its notation takes
-//! for granted. A writer is given a [`Filled`] game: in facing letters, with the claims that only a replay knows.
+//! A reader keeps letters as they are written and says in [`Conventions`](super::Conventions) what its notation takes
+//! for granted. A writer is given a [`AnnotatedGame`] game: in facing letters, with the claims that only a replay knows.
 
 mod awale;
+mod capabilities;
 mod csv;
 mod diagram;
 mod fen;
+mod game_split;
 mod houses;
 mod json;
-mod kept;
 mod layout;
 mod letters;
 mod literature;
-mod loss;
 mod manqala;
 mod ogn;
 mod openspiel;
-mod parting;
 mod playstrategy;
+mod round_trip;
 mod sample;
 mod text;
 mod uci;
 
+pub use capabilities::{Capabilities, Starts, Unsupported};
 pub(crate) use csv::quoted as csv_field;
-pub use kept::reads_as_one;
-pub use loss::{Holds, Lost, Starts};
-pub use parting::{Parting, Split};
+pub use game_split::{GameSplit, Split};
+pub use round_trip::reads_as_one;
 pub use sample::candidates;
 
 use crate::board::Position;
 use crate::source::{Source, Span};
 
-use super::builder::Reading;
-use super::fold::fold;
-use super::record::{Entry, Node, Record, WrittenMove};
+use crate::notation::builder::Reading;
+use crate::notation::fold::fold;
+use crate::record::{Entry, Node, Record, WrittenMove};
 use sample::{Fit, Sample};
 
 /// A notation for games.
@@ -44,7 +44,7 @@ pub trait Notation: Sync {
     fn name(&self) -> &'static str;
 
     /// How the games of a text are told apart.
-    fn parting(&self) -> Parting;
+    fn game_split(&self) -> GameSplit;
 
     /// Reads one game; its spans are those of the whole text. Never called where games are parted as in our own
     /// notation.
@@ -62,7 +62,7 @@ pub trait Notation: Sync {
     }
 
     /// What it can hold of a game.
-    fn holds(&self) -> Holds;
+    fn capabilities(&self) -> Capabilities;
 
     /// The rule set that it takes for granted.
     fn rule_set(&self) -> Option<&'static str> {
@@ -80,7 +80,7 @@ pub trait Notation: Sync {
     }
 
     /// A game as text; none where the notation is not written from here.
-    fn write(&self, game: &Filled) -> Option<String>;
+    fn write(&self, game: &AnnotatedGame) -> Option<String>;
 
     /// Whether a text looks like it.
     #[doc(hidden)]
@@ -131,22 +131,22 @@ pub fn notation_named(name: &str) -> Option<&'static dyn Notation> {
 #[must_use]
 pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
     let text = source.text();
-    if notation.parting() == Parting::AsOurs {
+    if notation.game_split() == GameSplit::AsNative {
         let mut reading = super::read(source);
         for record in &mut reading.records {
             notation.adopt(record, text);
         }
         return reading;
     }
-    read_split(text, &notation.parting().split(text, true), notation)
+    read_split(text, &notation.game_split().split(text, true), notation)
 }
 
 /// The games that a text has been split into.
 pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> Reading {
-    let no_result = !notation.holds().result;
+    let no_result = !notation.capabilities().result;
     let read = |game: &Span| {
         let mut record = notation.read(text, *game);
-        record.customs.no_result = no_result;
+        record.conventions.no_result = no_result;
         record
     };
     Reading {
@@ -158,7 +158,7 @@ pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> 
 /// A game as a writer is given it: letters are facing; each move that was played bears the seeds sown, what it
 /// captured, and the house of its last seed; tags say in our own notation's words what its reader took for granted.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Filled {
+pub struct AnnotatedGame {
     /// The record.
     pub record: Record,
     /// The position at the start, and behind each move that was played; awards are in the last.
@@ -169,7 +169,7 @@ pub struct Filled {
     pub number: usize,
 }
 
-impl Filled {
+impl AnnotatedGame {
     /// The moves that were played.
     pub(crate) fn played(&self) -> impl Iterator<Item = (&Node, &WrittenMove)> {
         let played = self.positions.len().saturating_sub(1);

@@ -3,15 +3,15 @@
 use crate::board::Player;
 use crate::source::Span;
 
-use super::super::customs::Start;
-use super::super::fold::fold;
-use super::super::letters::Letters;
-use super::super::record::{CaptureClaim, Entry, GameResult, Record, WrittenMove};
-use super::super::tags::ROSTER;
 use super::diagram;
 use super::layout;
 use super::sample::{Fit, Sample};
-use super::{Filled, Holds, Notation, Parting};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation};
+use crate::notation::fold::fold;
+use crate::notation::tags::ROSTER;
+use crate::record::Letters;
+use crate::record::Start;
+use crate::record::{CaptureClaim, Entry, GameResult, Record, WrittenMove};
 
 pub(super) struct Ogn;
 
@@ -25,26 +25,26 @@ impl Notation for Ogn {
         "ogn"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::AsOurs
+    fn game_split(&self) -> GameSplit {
+        GameSplit::AsNative
     }
 
     fn adopt(&self, record: &mut Record, text: &str) {
         adopt_left(record);
-        record.customs.rule_set = Some("auale".to_owned());
-        record.customs.whole_gain = true;
+        record.conventions.rule_set = Some("auale".to_owned());
+        record.conventions.whole_gain = true;
         set_up(record, text);
         let first = record.line.moves.first().map(|node| &node.entry);
         if let Some(Entry::Move(written)) = first
             && written.side() == Some(Player::North)
-            && record.customs.start.is_none()
+            && record.conventions.start.is_none()
         {
             record.starter = Some(Player::North);
         }
     }
 
-    fn holds(&self) -> Holds {
-        Holds::GAMES
+    fn capabilities(&self) -> Capabilities {
+        Capabilities::GAMES
     }
 
     fn rule_set(&self) -> Option<&'static str> {
@@ -55,7 +55,7 @@ impl Notation for Ogn {
         "\n"
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let result = result(game);
         let mut text = String::new();
         for name in AUALE_ROSTER {
@@ -84,7 +84,7 @@ impl Notation for Ogn {
                 layout::tag(&mut text, &tag.name, &tag.value);
             }
         }
-        let mut words = layout::words(game, self.holds(), &|written, main| {
+        let mut words = layout::words(game, self.capabilities(), &|written, main| {
             Some(move_text(game, written, main))
         });
         words.push(result);
@@ -110,7 +110,7 @@ impl Notation for Ogn {
 
 /// Letters from each side's own left, unless the record says otherwise.
 pub(super) fn adopt_left(record: &mut Record) {
-    record.customs.letters = Some(Letters::Left);
+    record.conventions.letters = Some(Letters::Left);
 }
 
 /// Takes the set-up position from the tag that holds it.
@@ -120,13 +120,13 @@ fn set_up(record: &mut Record, text: &str) {
     };
     let tag = record.tags.remove(at);
     let span = Span::new(tag.value_span.start, tag.value_span.end.min(text.len()));
-    record.customs.start = Some(Start {
+    record.conventions.start = Some(Start {
         span,
         position: diagram::position(&tag.value),
     });
 }
 
-fn variant(game: &Filled) -> String {
+fn variant(game: &AnnotatedGame) -> String {
     match game.rule_set {
         Some("auale") => "Oware Abapa".to_owned(),
         Some(id) => id.to_owned(),
@@ -138,7 +138,7 @@ fn variant(game: &Filled) -> String {
 }
 
 /// The result in seeds where it is known in seeds.
-pub(super) fn result(game: &Filled) -> String {
+pub(super) fn result(game: &AnnotatedGame) -> String {
     match game.record.result.as_ref().map(|result| result.value) {
         Some(GameResult::Seeds(stores)) => stores.to_string(),
         Some(GameResult::Win(Player::South)) => "1-0".to_owned(),
@@ -149,7 +149,7 @@ pub(super) fn result(game: &Filled) -> String {
 }
 
 /// A move with what it brings: of the last one, what the end awards too.
-fn move_text(game: &Filled, written: &WrittenMove, main: Option<usize>) -> String {
+fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -> String {
     let letter = left(written.letter);
     let gain = main.and_then(|ply| {
         let [before, after] = [ply, ply + 1].map(|at| game.positions.get(at));

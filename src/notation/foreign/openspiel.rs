@@ -3,11 +3,11 @@
 use crate::board::Player;
 use crate::source::Span;
 
-use super::super::letters::Letters;
-use super::super::record::Record;
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, read_game, written};
-use super::{Filled, Holds, Notation, Parting, ogn};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, ogn};
+use crate::record::Letters;
+use crate::record::Record;
 
 pub(super) struct OpenSpiel;
 
@@ -16,8 +16,8 @@ impl Notation for OpenSpiel {
         "openspiel"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Lines
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Lines
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
@@ -26,14 +26,14 @@ impl Notation for OpenSpiel {
         record
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let place = |letter| from_left(letter).map(|place| place.to_string());
         let actions = game.played().filter_map(|(_, written)| place(written.letter));
         Some(actions.collect::<Vec<_>>().join(" ") + "\n")

@@ -4,12 +4,12 @@
 use crate::board::Player;
 use crate::source::Span;
 
-use super::super::customs::Start;
-use super::super::fold::fold;
-use super::super::record::{GameResult, Record, WrittenMove};
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, claim, read_game, written};
-use super::{Filled, Holds, Notation, Parting, fen, layout};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, fen, layout};
+use crate::notation::fold::fold;
+use crate::record::Start;
+use crate::record::{GameResult, Record, WrittenMove};
 
 pub(super) struct PlayStrategy;
 
@@ -18,19 +18,19 @@ impl Notation for PlayStrategy {
         "playstrategy"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Paragraphs
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Paragraphs
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
         let mut record = read_game(text, game, &word);
         adopt_tags(&mut record);
-        record.customs.rule_set = Some("playstrategy".to_owned());
+        record.conventions.rule_set = Some("playstrategy".to_owned());
         record
     }
 
-    fn holds(&self) -> Holds {
-        Holds::GAMES
+    fn capabilities(&self) -> Capabilities {
+        Capabilities::GAMES
     }
 
     fn rule_set(&self) -> Option<&'static str> {
@@ -41,7 +41,7 @@ impl Notation for PlayStrategy {
         "\n"
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let result = result(game);
         let mut text = String::new();
         let ours = ["Letters", "First", "Position", "FEN", "Variant", "Result"];
@@ -60,7 +60,7 @@ impl Notation for PlayStrategy {
         if start != crate::board::Position::START {
             layout::tag(&mut text, "FEN", &fen::write(&start, 1));
         }
-        let mut words = layout::words(game, self.holds(), &|written, _| move_text(written));
+        let mut words = layout::words(game, self.capabilities(), &|written, _| move_text(written));
         words.push(result.to_owned());
         Some(text + "\n" + &layout::wrap(&words, 80))
     }
@@ -91,7 +91,7 @@ fn adopt_tags(record: &mut Record) {
     }
     if let Some(at) = record.tags.iter().position(|tag| tag.name == "FEN") {
         let tag = record.tags.remove(at);
-        record.customs.start = Some(Start {
+        record.conventions.start = Some(Start {
             span: tag.value_span,
             position: fen::position(&tag.value),
         });
@@ -141,7 +141,7 @@ fn move_text(written: &WrittenMove) -> Option<String> {
     Some(house(written.letter) + &house(written.last?.value))
 }
 
-fn variant(game: &Filled) -> String {
+fn variant(game: &AnnotatedGame) -> String {
     match game.rule_set {
         Some("playstrategy") => "Oware".to_owned(),
         Some(id) => id.to_owned(),
@@ -153,7 +153,7 @@ fn variant(game: &Filled) -> String {
 }
 
 /// Who won; the seeds have no place.
-fn result(game: &Filled) -> &'static str {
+fn result(game: &AnnotatedGame) -> &'static str {
     let value = game
         .record
         .result

@@ -1,18 +1,16 @@
 //! What would not read back as it was written, and is left out: a game must never end within what another holds.
 
-use super::super::oddity::OddityKind;
-use super::super::record::{
-    Entry, GameResult, Item, Line, Node, Record, ResultToken, Tag, Text, WrittenMove,
-};
-use super::super::{tags, writer};
-use super::{Filled, Lost, Notation, read_as};
+use super::{AnnotatedGame, Notation, Unsupported, read_as};
+use crate::notation::{native, tags};
+use crate::record::SyntaxIssueKind;
+use crate::record::{Entry, GameResult, Item, Line, Node, Record, ResultToken, Tag, Text, WrittenMove};
 use crate::source::{Source, Span};
 
-impl Filled {
+impl AnnotatedGame {
     /// Leaves out the tags, comments and marks that would not read back, and says how many. Only JSON can hold
     /// such.
-    pub fn leave_out_unreadable(&mut self, notation: &dyn Notation) -> Vec<(Lost, usize)> {
-        let holds = notation.holds();
+    pub fn leave_out_unreadable(&mut self, notation: &dyn Notation) -> Vec<(Unsupported, usize)> {
+        let holds = notation.capabilities();
         if holds.any_text {
             return Vec::new();
         }
@@ -23,9 +21,9 @@ impl Filled {
         left_out.line(&mut self.record.line);
         left_out.items(&mut self.record.after);
         [
-            (Lost::Tags, tags, holds.tags),
-            (Lost::Comments, left_out.comments, holds.comments),
-            (Lost::Marks, left_out.marks, holds.marks),
+            (Unsupported::Tags, tags, holds.tags),
+            (Unsupported::Comments, left_out.comments, holds.comments),
+            (Unsupported::Marks, left_out.marks, holds.marks),
         ]
         .into_iter()
         .filter(|(_, count, held)| *held && *count > 0)
@@ -37,13 +35,13 @@ impl Filled {
 /// Whether the text of a game is read as one game whose comments all end.
 #[must_use]
 pub fn reads_as_one(text: &str, notation: &dyn Notation) -> bool {
-    if notation.holds().any_text {
+    if notation.capabilities().any_text {
         return true;
     }
     let reading = read_as(&Source::from_bytes("", text.as_bytes().to_vec()), notation);
     let open = |record: &Record| {
-        let mut kinds = record.oddities.iter().map(|oddity| oddity.kind);
-        kinds.any(|kind| kind == OddityKind::UnclosedComment)
+        let mut kinds = record.issues.iter().map(|oddity| oddity.kind);
+        kinds.any(|kind| kind == SyntaxIssueKind::UnclosedComment)
     };
     reading.records.len() <= 1 && !reading.records.iter().any(open)
 }
@@ -121,8 +119,8 @@ fn one_move(trail: Vec<Item>) -> Record {
 
 /// What is read of a record that is written, if it is one game and nothing else.
 fn read_again(record: &Record) -> Option<Record> {
-    let text = writer::write(record);
-    let mut reading = super::super::read(&Source::from_bytes("", text.into_bytes()));
+    let text = native::write(record);
+    let mut reading = crate::notation::read(&Source::from_bytes("", text.into_bytes()));
     let read = reading.records.pop()?;
     let alone = reading.records.is_empty() && reading.outside.is_empty();
     alone.then(|| read.without_layout())

@@ -1,9 +1,9 @@
 //! Telling by its form which notation a text is written in.
 
-use super::super::tags::read_tag;
-use super::super::token::read_result;
-use super::parting::is_tag;
+use super::game_split::is_tag;
 use super::{NOTATIONS, Notation, diagram};
+use crate::notation::lex::read_result;
+use crate::notation::tags::read_tag;
 
 /// How well a text fits a notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,7 +48,7 @@ pub struct Sample<'t> {
 ///
 /// ```
 /// let names = |text| -> Vec<&str> {
-///     awale::candidates(text, true).unwrap().iter().map(|notation| notation.name()).collect()
+///     awale::notation::candidates(text, true).unwrap().iter().map(|notation| notation.name()).collect()
 /// };
 /// assert_eq!(names("f1c2 c2c1"), ["playstrategy"]);
 /// assert_eq!(names("FdEe"), ["letters", "letters-left"]);

@@ -4,17 +4,17 @@
 use crate::board::{Player, Position};
 use crate::source::Span;
 
-use super::super::builder::MOST_OF_A_KIND;
-use super::super::customs::Start;
-use super::super::oddity::{Oddity, OddityKind};
-use super::super::parser::{DEEPEST_VARIATION, LONGEST_TOKEN};
-use super::super::position::PositionError;
-use super::super::record::{
+use super::game_split::lines_of;
+use crate::notation::builder::MOST_OF_A_KIND;
+use crate::notation::grammar::{DEEPEST_VARIATION, LONGEST_TOKEN};
+use crate::notation::lex::{cut_off, read_result};
+use crate::notation::tags::{read_tag, standard_name, unescape};
+use crate::record::PositionError;
+use crate::record::Start;
+use crate::record::{
     Claim, Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
 };
-use super::super::tags::{read_tag, standard_name, unescape};
-use super::super::token::{cut_off, read_result};
-use super::parting::lines_of;
+use crate::record::{SyntaxIssue, SyntaxIssueKind};
 
 /// What a notation makes of a word.
 pub(super) enum Word {
@@ -84,22 +84,18 @@ impl<'t> Reader<'t, '_> {
         &self.text[self.at..self.end]
     }
 
-    fn odd(&mut self, span: Span, kind: OddityKind) {
-        let mut same = self
-            .record
-            .oddities
-            .iter_mut()
-            .filter(|oddity| oddity.kind == kind);
+    fn odd(&mut self, span: Span, kind: SyntaxIssueKind) {
+        let mut same = self.record.issues.iter_mut().filter(|oddity| oddity.kind == kind);
         match same.nth(MOST_OF_A_KIND - 1) {
             Some(last) => last.more += 1,
-            None => self.record.oddities.push(Oddity { span, kind, more: 0 }),
+            None => self.record.issues.push(SyntaxIssue { span, kind, more: 0 }),
         }
     }
 
     fn text(&mut self, span: Span) -> Text {
         let long = span.end - span.start > LONGEST_TOKEN;
         if long {
-            self.odd(span, OddityKind::TooLong);
+            self.odd(span, SyntaxIssueKind::TooLong);
         }
         Text {
             span,
@@ -141,7 +137,7 @@ impl<'t> Reader<'t, '_> {
         while at < span.end {
             let line = &self.text[at..span.end];
             let Some(tag) = line.starts_with('[').then(|| read_tag(line)).flatten() else {
-                return self.odd(Span::new(at, span.end), OddityKind::BadTag);
+                return self.odd(Span::new(at, span.end), SyntaxIssueKind::BadTag);
             };
             let here = |range: &std::ops::Range<usize>| Span::new(at + range.start, at + range.end);
             let (name_span, value_span) = (here(&tag.name), here(&tag.value));
@@ -149,10 +145,10 @@ impl<'t> Reader<'t, '_> {
             let name = standard_name(name).unwrap_or(name).to_owned();
             let whole = Span::new(at, at + tag.len);
             if let Some(form) = tag.form {
-                self.odd(whole, OddityKind::OddTag(form));
+                self.odd(whole, SyntaxIssueKind::OddTag(form));
             }
             if self.record.tag(&name).is_some() {
-                self.odd(whole, OddityKind::DuplicateTag);
+                self.odd(whole, SyntaxIssueKind::DuplicateTag);
             }
             self.record.tags.push(Tag {
                 span: whole,
@@ -183,7 +179,7 @@ impl<'t> Reader<'t, '_> {
                 Some(b')') => self.close_variation(),
                 Some(b'}') => {
                     let span = self.take(1);
-                    self.odd(span, OddityKind::StrayCloser('}'));
+                    self.odd(span, SyntaxIssueKind::StrayCloser('}'));
                 }
                 Some(_) => self.token(content),
             }
@@ -200,7 +196,7 @@ impl<'t> Reader<'t, '_> {
         let close = closing_brace(content);
         let span = self.take(close.map_or(content.trim_end().len(), |at| at + 1));
         if close.is_none() {
-            self.odd(span, OddityKind::UnclosedComment);
+            self.odd(span, SyntaxIssueKind::UnclosedComment);
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(close.is_some()));
         let text = unescape(&self.text(inner).text, &['}']);
@@ -227,7 +223,7 @@ impl<'t> Reader<'t, '_> {
         }
         let at = self.take(1);
         if self.open.len() == DEEPEST_VARIATION {
-            self.odd(at, OddityKind::TooDeep);
+            self.odd(at, SyntaxIssueKind::TooDeep);
             self.open.clear();
             let span = Span::new(at.start, self.end);
             self.at = self.end;
@@ -247,7 +243,7 @@ impl<'t> Reader<'t, '_> {
                 variation.span.end = span.end;
                 self.item(Item::Variation(variation));
             }
-            None => self.odd(span, OddityKind::StrayCloser(')')),
+            None => self.odd(span, SyntaxIssueKind::StrayCloser(')')),
         }
         self.number = None;
     }
@@ -311,7 +307,7 @@ impl<'t> Reader<'t, '_> {
 
     /// Whose turn it is: sides alternate, and a variation begins a ply earlier.
     fn turn(&self) -> Player {
-        let first = match &self.record.customs.start {
+        let first = match &self.record.conventions.start {
             Some(Start {
                 position: Ok(start), ..
             }) => start.to_move(),
@@ -340,7 +336,7 @@ impl<'t> Reader<'t, '_> {
                 }
             }
             Word::Total(value) => self.item(Item::Total(Claim { span, value })),
-            Word::Start(position, _) => self.record.customs.start = Some(Start { span, position }),
+            Word::Start(position, _) => self.record.conventions.start = Some(Start { span, position }),
             Word::Board(board, _) => {
                 let text = format!("[%board {board}]");
                 self.item(Item::Comment(Text { span, text }));
@@ -353,7 +349,7 @@ impl<'t> Reader<'t, '_> {
         if let Entry::Move(written) = &entry
             && self.open.is_empty()
             && self.record.line.moves.is_empty()
-            && self.record.customs.start.is_none()
+            && self.record.conventions.start.is_none()
             && self.record.tag("Position").is_none()
         {
             self.record.starter = written.side();
@@ -405,17 +401,17 @@ impl<'t> Reader<'t, '_> {
         self.node(Entry::Words(words));
     }
 
-    fn result(&mut self, span: Span, value: super::super::record::GameResult, standard: bool) {
+    fn result(&mut self, span: Span, value: crate::record::GameResult, standard: bool) {
         let text = self.text(span);
         if !self.open.is_empty() {
             return self.item(Item::Result(text));
         }
         if self.record.result.is_some() {
-            self.odd(span, OddityKind::SecondResult);
+            self.odd(span, SyntaxIssueKind::SecondResult);
             return self.item(Item::Result(text));
         }
         if !standard {
-            self.odd(span, OddityKind::OddResult);
+            self.odd(span, SyntaxIssueKind::OddResult);
         }
         self.record.moves_before_result = self.record.line.moves.len();
         self.record.result = Some(ResultToken {
@@ -433,7 +429,7 @@ impl<'t> Reader<'t, '_> {
             variation.unclosed = true;
             self.item(Item::Variation(variation));
             if self.open.is_empty() {
-                self.odd(at, OddityKind::UnclosedVariation);
+                self.odd(at, SyntaxIssueKind::UnclosedVariation);
             }
         }
         if self.record.result.is_none() {

@@ -2,10 +2,10 @@
 
 use crate::source::Span;
 
-use super::super::record::Record;
 use super::sample::{Fit, Sample};
 use super::text::{Place, Word, read_game};
-use super::{Filled, Holds, Notation, Parting, Starts, diagram, letters, ogn};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, letters, ogn};
+use crate::record::Record;
 
 pub(super) struct Uci;
 
@@ -14,23 +14,23 @@ impl Notation for Uci {
         "uci"
     }
 
-    fn parting(&self) -> Parting {
-        Parting::Lines
+    fn game_split(&self) -> GameSplit {
+        GameSplit::Lines
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
         read(text, game)
     }
 
-    fn holds(&self) -> Holds {
-        Holds {
+    fn capabilities(&self) -> Capabilities {
+        Capabilities {
             moves: true,
             start: Starts::Any,
-            ..Holds::default()
+            ..Capabilities::default()
         }
     }
 
-    fn write(&self, game: &Filled) -> Option<String> {
+    fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let moves: String = game
             .played()
             .map(|(_, written)| ogn::left(written.letter))

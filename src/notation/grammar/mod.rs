@@ -9,13 +9,14 @@ mod plain;
 use crate::board::Player;
 use crate::source::Span;
 
-use super::bounds::{End, comment_end, variation_end};
-use super::events::{Piece, Visitor};
-use super::oddity::OddityKind;
-use super::record::Number;
-use super::tags::{self, Names, ReadTag};
-use super::token;
-use super::words;
+use crate::notation::events::{Piece, Visitor};
+use crate::notation::lex;
+use crate::notation::lex::bounds::{End, comment_end, variation_end};
+use crate::notation::prose;
+use crate::notation::tags;
+use crate::notation::tags::{Names, ReadTag};
+use crate::record::Number;
+use crate::record::SyntaxIssueKind;
 
 /// How deep variations may be nested.
 pub const DEEPEST_VARIATION: usize = 64;
@@ -83,7 +84,7 @@ pub(crate) struct Parser<'t, V> {
 
 /// What a text left open at its end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct AtEnd {
+pub(crate) struct TextEnd {
     /// The place of the first thing whose end would be looked for in what follows the text, if it is a part of a
     /// longer one.
     pub undecided: Option<usize>,
@@ -93,7 +94,7 @@ pub(crate) struct AtEnd {
 
 /// Reads a text to its end and gives the visitor back. `at_game` says that a game is known to begin where the
 /// text does.
-pub(crate) fn parse<V: Visitor>(text: &str, at_game: bool, visitor: V) -> (V, AtEnd) {
+pub(crate) fn parse<V: Visitor>(text: &str, at_game: bool, visitor: V) -> (V, TextEnd) {
     let mut parser = Parser::new(text, 0, visitor);
     parser.begin(at_game);
     parser.read_while(|_| true);
@@ -166,10 +167,10 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
     }
 
-    fn finish(mut self) -> (V, AtEnd) {
+    fn finish(mut self) -> (V, TextEnd) {
         let ends_behind_moves = matches!(self.phase, Phase::Moves | Phase::Ended);
         self.close_game();
-        let at_end = AtEnd {
+        let at_end = TextEnd {
             undecided: self.undecided,
             ends_behind_moves,
         };
@@ -210,11 +211,11 @@ impl<V: Visitor> Parser<'_, V> {
                 Some(b'\r') => self.line_break(1),
                 Some(0x1A) if self.at >= self.tail => self.at = self.text.len(),
                 Some(0..0x20 | 0x7F..) => match self.peek() {
-                    Some(c) if c.is_control() => self.odd_space(c, OddityKind::ControlCharacter(c)),
-                    Some(c) if words::space_like(c) => {
+                    Some(c) if c.is_control() => self.odd_space(c, SyntaxIssueKind::ControlCharacter(c)),
+                    Some(c) if prose::space_like(c) => {
                         self.odd_space(
                             c,
-                            OddityKind::LookAlike {
+                            SyntaxIssueKind::LookAlike {
                                 written: c,
                                 read: ' ',
                             },
@@ -233,9 +234,9 @@ impl<V: Visitor> Parser<'_, V> {
         self.fresh_line = true;
     }
 
-    fn odd_space(&mut self, c: char, kind: OddityKind) {
+    fn odd_space(&mut self, c: char, kind: SyntaxIssueKind) {
         let len = match c {
-            ESCAPE => words::terminal_sequence(&self.text[self.at..]),
+            ESCAPE => prose::terminal_sequence(&self.text[self.at..]),
             _ => c.len_utf8(),
         };
         let span = Span::new(self.at, self.at + len);
@@ -310,14 +311,14 @@ impl<V: Visitor> Parser<'_, V> {
         };
         let behind_result = self.phase == Phase::Ended && self.breaks == 0;
         let content = if behind_result {
-            words::content_to_result(line)
+            prose::content_to_result(line)
         } else {
-            words::content(line)
+            prose::content(line)
         };
         let prose = match self.phase {
             Phase::Outside | Phase::Ended => content.is_foreign(),
             // A mark belongs to the move on the line before.
-            Phase::Moves if token::mark(line.as_bytes()).is_ok() => false,
+            Phase::Moves if lex::mark(line.as_bytes()).is_ok() => false,
             Phase::Header | Phase::Moves => content.words > 0 && !content.notation && !content.result,
         };
         // A variation that opens with a comment is no part of the words before it.
@@ -351,7 +352,7 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn flush_run(&mut self) {
         let Some(run) = self.run.take() else { return };
-        if self.too_long(run) || words::remark(&self.text[run.start..run.end]).is_none() {
+        if self.too_long(run) || prose::remark(&self.text[run.start..run.end]).is_none() {
             let number = self.number.take();
             self.visitor.words(number, run);
             if self.open.is_empty() {
@@ -359,19 +360,19 @@ impl<V: Visitor> Parser<'_, V> {
             }
         } else {
             self.visitor.item(Piece::Remark, run, run);
-            self.visitor.oddity(run, OddityKind::Remark);
+            self.visitor.oddity(run, SyntaxIssueKind::Remark);
         }
     }
 
     fn flush_skipped(&mut self) {
         let Some(span) = self.skipped.take() else { return };
         let text = &self.text[span.start..span.end];
-        let (piece, kind) = if self.phase == Phase::Ended && words::remark(text).is_some() {
-            (Piece::Remark, OddityKind::Remark)
+        let (piece, kind) = if self.phase == Phase::Ended && prose::remark(text).is_some() {
+            (Piece::Remark, SyntaxIssueKind::Remark)
         } else if self.phase == Phase::Moves && !text.contains(char::is_alphanumeric) {
-            (Piece::Skipped, OddityKind::Punctuation)
+            (Piece::Skipped, SyntaxIssueKind::Punctuation)
         } else {
-            (Piece::Skipped, OddityKind::SkippedText)
+            (Piece::Skipped, SyntaxIssueKind::SkippedText)
         };
         self.visitor.item(piece, span, span);
         self.visitor.oddity(span, kind);
@@ -381,7 +382,7 @@ impl<V: Visitor> Parser<'_, V> {
     fn too_long(&mut self, span: Span) -> bool {
         let long = span.end - span.start > LONGEST_TOKEN;
         if long {
-            self.visitor.oddity(span, OddityKind::TooLong);
+            self.visitor.oddity(span, SyntaxIssueKind::TooLong);
         }
         long
     }
@@ -465,10 +466,10 @@ impl<V: Visitor> Parser<'_, V> {
                 &self.text[at + tag.value.start..at + tag.value.end],
             );
         } else {
-            self.visitor.oddity(span, OddityKind::DuplicateTag);
+            self.visitor.oddity(span, SyntaxIssueKind::DuplicateTag);
         }
         if let Some(form) = tag.form {
-            self.visitor.oddity(span, OddityKind::OddTag(form));
+            self.visitor.oddity(span, SyntaxIssueKind::OddTag(form));
         }
     }
 
@@ -498,7 +499,7 @@ impl<V: Visitor> Parser<'_, V> {
                 self.flush();
                 let span = self.take(len);
                 self.visitor.item(Piece::Skipped, span, span);
-                self.visitor.oddity(span, OddityKind::BadTag);
+                self.visitor.oddity(span, SyntaxIssueKind::BadTag);
             }
             Phase::Outside if tags::is_known_without_value(line) => {
                 self.begin_game(self.at);
@@ -518,8 +519,10 @@ impl<V: Visitor> Parser<'_, V> {
         self.note_undecided(self.at, end);
         let span = self.take(end.len());
         if !closed {
-            self.visitor
-                .oddity(Span::new(span.start, span.start + 1), OddityKind::UnclosedComment);
+            self.visitor.oddity(
+                Span::new(span.start, span.start + 1),
+                SyntaxIssueKind::UnclosedComment,
+            );
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
         self.comment(Piece::BraceComment, span, inner);
@@ -577,7 +580,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
         if self.line_plies == 0 {
             self.visitor
-                .oddity(Span::new(self.at, self.at + 1), OddityKind::LeadingVariation);
+                .oddity(Span::new(self.at, self.at + 1), SyntaxIssueKind::LeadingVariation);
         }
         self.open.push((self.at, self.side, self.line_plies));
         if self.line_plies > 0 {
@@ -610,7 +613,7 @@ impl<V: Visitor> Parser<'_, V> {
     fn close_variations(&mut self) {
         if let Some((at, ..)) = self.open.first() {
             self.visitor
-                .oddity(Span::new(*at, at + 1), OddityKind::UnclosedVariation);
+                .oddity(Span::new(*at, at + 1), SyntaxIssueKind::UnclosedVariation);
         }
         while !self.open.is_empty() {
             self.leave_variation(self.end, false);
@@ -631,17 +634,17 @@ impl<V: Visitor> Parser<'_, V> {
         self.line_plies = plies;
         self.visitor.drop_variations(span);
         self.visitor
-            .oddity(Span::new(start, start + 1), OddityKind::TooDeep);
+            .oddity(Span::new(start, start + 1), SyntaxIssueKind::TooDeep);
     }
 
     fn stray_closer(&mut self, closer: char) {
         self.flush();
         let span = self.take(1);
-        self.visitor.oddity(span, OddityKind::StrayCloser(closer));
+        self.visitor.oddity(span, SyntaxIssueKind::StrayCloser(closer));
     }
 
     fn mark(&mut self) {
-        let Ok((rest, _)) = token::mark(self.bytes()) else {
+        let Ok((rest, _)) = lex::mark(self.bytes()) else {
             return self.word();
         };
         let len = self.bytes().len() - rest.len();
@@ -652,13 +655,13 @@ impl<V: Visitor> Parser<'_, V> {
         self.begin_if_outside();
         let span = self.take(len);
         if self.line_plies == 0 {
-            self.visitor.oddity(span, OddityKind::LeadingMark);
+            self.visitor.oddity(span, SyntaxIssueKind::LeadingMark);
         }
         self.visitor.item(Piece::Mark, span, span);
     }
 
     fn result_or_word(&mut self) {
-        match token::result(self.bytes()) {
+        match lex::result(self.bytes()) {
             Ok((rest, (value, standard))) => {
                 let len = self.bytes().len() - rest.len();
                 self.result(len, value, standard);
@@ -667,7 +670,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    fn result(&mut self, len: usize, value: super::record::GameResult, standard: bool) {
+    fn result(&mut self, len: usize, value: crate::record::GameResult, standard: bool) {
         self.flush();
         self.begin_if_outside();
         self.number = None;
@@ -676,14 +679,14 @@ impl<V: Visitor> Parser<'_, V> {
         if inside || self.has_result {
             self.visitor.item(Piece::Result, span, span);
             if !inside {
-                self.visitor.oddity(span, OddityKind::SecondResult);
+                self.visitor.oddity(span, SyntaxIssueKind::SecondResult);
             }
             return;
         }
         self.close_variations();
         self.visitor.result(span, value, standard);
         if !standard {
-            self.visitor.oddity(span, OddityKind::OddResult);
+            self.visitor.oddity(span, SyntaxIssueKind::OddResult);
         }
         self.phase = Phase::Ended;
         self.has_result = true;

@@ -3,10 +3,10 @@
 use crate::board::Player;
 use crate::source::Span;
 
-use super::super::oddity::OddityKind;
-use super::super::record::{Claim, Number, WrittenMove};
-use super::super::{token, words};
 use super::{Parser, Phase, Visitor, plain};
+use crate::notation::{lex, prose};
+use crate::record::SyntaxIssueKind;
+use crate::record::{Claim, Number, WrittenMove};
 
 impl<V: Visitor> Parser<'_, V> {
     pub(super) fn digits(&mut self) {
@@ -14,14 +14,14 @@ impl<V: Visitor> Parser<'_, V> {
             return self.number(plain.len, Some(plain.value), false);
         }
         let whole = self.bytes().len();
-        if let Ok((rest, (value, standard))) = token::result(self.bytes()) {
+        if let Ok((rest, (value, standard))) = lex::result(self.bytes()) {
             return self.result(whole - rest.len(), value, standard);
         }
-        let number = match token::number(self.bytes()) {
+        let number = match lex::number(self.bytes()) {
             Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
-            Err(_) => token::bare_number(self.bytes())
+            Err(_) => lex::bare_number(self.bytes())
                 .or_else(|error| match self.open.is_empty() {
-                    true => token::listed_number(self.bytes()),
+                    true => lex::listed_number(self.bytes()),
                     false => Err(error),
                 })
                 .ok()
@@ -34,7 +34,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     pub(super) fn dots(&mut self) {
-        if let Ok((rest, for_north)) = token::dots(self.bytes()) {
+        if let Ok((rest, for_north)) = lex::dots(self.bytes()) {
             let len = self.bytes().len() - rest.len();
             self.number(len, None, for_north);
         }
@@ -67,7 +67,7 @@ impl<V: Visitor> Parser<'_, V> {
         let bytes = self.bytes();
         let run = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
         let single = run == 1 || run == 2 && bytes[1] == b'x';
-        let claims = token::claims(&bytes[if single { 1 } else { run }..]);
+        let claims = lex::claims(&bytes[if single { 1 } else { run }..]);
         let len = if single { 1 + claims.len } else { run };
         let ended = !self.text[self.at + len..].starts_with(char::is_alphanumeric);
         if single && ended {
@@ -84,19 +84,19 @@ impl<V: Visitor> Parser<'_, V> {
         let due = self
             .starter
             .map_or_else(|| self.tagged_starter, |_| Some(self.side));
-        token::is_joined(letters.as_bytes())
+        lex::is_joined(letters.as_bytes())
             && due.is_none_or(|due| letters.starts_with(char::is_uppercase) == (due == Player::South))
     }
 
     fn joined_moves(&mut self, len: usize) {
         for _ in 0..len {
             let letter = char::from(self.bytes()[0]);
-            self.one_move(letter, 1, token::Claims::default());
+            self.one_move(letter, 1, lex::Claims::default());
         }
     }
 
     /// A move of one letter, `letter_len` bytes long as it is written.
-    fn one_move(&mut self, letter: char, letter_len: usize, claims: token::Claims) {
+    fn one_move(&mut self, letter: char, letter_len: usize, claims: lex::Claims) {
         let at = self.at + letter_len;
         let written = WrittenMove {
             span: Span::new(self.at, at + claims.len),
@@ -162,8 +162,8 @@ impl<V: Visitor> Parser<'_, V> {
             '½' => self.result_or_word(),
             '…' => self.dots(),
             '□' => self.mark(),
-            _ if words::look_alike(c).is_some() => self.look_alike(c),
-            _ if c.is_alphabetic() && lone => self.one_move(c, len, token::Claims::default()),
+            _ if prose::look_alike(c).is_some() => self.look_alike(c),
+            _ if c.is_alphabetic() && lone => self.one_move(c, len, lex::Claims::default()),
             _ => self.word(),
         }
     }
@@ -171,14 +171,14 @@ impl<V: Visitor> Parser<'_, V> {
     /// A letter from another alphabet or of another width, read as the one that it looks like.
     fn look_alike(&mut self, c: char) {
         let len = c.len_utf8();
-        let claims = token::claims(&self.bytes()[len..]);
+        let claims = lex::claims(&self.bytes()[len..]);
         let rest = &self.text[self.at + len + claims.len..];
-        match words::look_alike(c) {
+        match prose::look_alike(c) {
             Some(read) if !rest.starts_with(char::is_alphanumeric) => {
                 let span = Span::new(self.at, self.at + len);
                 self.one_move(read, len, claims);
                 self.visitor
-                    .oddity(span, OddityKind::LookAlike { written: c, read });
+                    .oddity(span, SyntaxIssueKind::LookAlike { written: c, read });
             }
             _ => self.word(),
         }
@@ -187,7 +187,7 @@ impl<V: Visitor> Parser<'_, V> {
     /// A word that is no token; without letters and digits it is punctuation, which is skipped.
     pub(super) fn word(&mut self) {
         let rest = &self.text[self.at..];
-        let end = |c: char| c.is_whitespace() || words::space_like(c) || "{}()[];".contains(c);
+        let end = |c: char| c.is_whitespace() || prose::space_like(c) || "{}()[];".contains(c);
         let first = rest.chars().next().map_or(1, char::len_utf8);
         let len = first + rest[first..].find(end).unwrap_or(rest.len() - first);
         let figures = rest[..len].chars().all(|c| c.is_ascii_digit());
@@ -195,7 +195,7 @@ impl<V: Visitor> Parser<'_, V> {
         let numbered = self.number.filter(|_| self.phase != Phase::Ended);
         let in_game = self.phase == Phase::Moves || numbered.is_some();
         if figures && self.phase == Phase::Moves && self.leads_to_move(len) {
-            let value = token::cut_off(&rest.as_bytes()[..len]);
+            let value = lex::cut_off(&rest.as_bytes()[..len]);
             self.number(len, Some(value), false);
         } else if in_game && read {
             if self.phase == Phase::Outside {
@@ -217,8 +217,7 @@ impl<V: Visitor> Parser<'_, V> {
         let rest = self.text[self.at + len..]
             .trim_start_matches(|c: char| c.is_whitespace() || c == '.' || c == '…');
         let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-        rest.starts_with('{')
-            || letters > 0 && (letters == 1 || token::is_joined(&rest.as_bytes()[..letters]))
+        rest.starts_with('{') || letters > 0 && (letters == 1 || lex::is_joined(&rest.as_bytes()[..letters]))
     }
 
     /// Skips a piece of text without forgetting the number before it.

@@ -7,8 +7,8 @@
 
 use crate::source::Span;
 
-use super::super::record::{CaptureClaim, Claim, Number, WrittenMove};
 use super::{Parser, Phase, Visitor};
+use crate::record::{CaptureClaim, Claim, Number, WrittenMove};
 
 /// As many bytes as any of these tokens takes with what must be seen behind it. Where fewer are left, the grammar
 /// reads the rest.
@@ -230,7 +230,7 @@ pub(super) const fn begins_with_notation(line: &[u8]) -> bool {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::super::builder::{read, read_at_length};
+    use crate::notation::builder::{read, read_at_length};
     use crate::source::Source;
 
     fn assert_same(text: &str) {

@@ -1,10 +1,10 @@
 //! Where comments and variations end, and where a game was forgotten to be closed.
 
-use super::parser::LONGEST_TOKEN;
+use crate::notation::grammar::LONGEST_TOKEN;
 
 /// Where something that opened ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
+pub(in crate::notation) enum End {
     /// It is closed behind so many bytes.
     Closed(usize),
     /// It is never closed, and that is known: it ends before a game that follows.
@@ -23,7 +23,7 @@ impl End {
 
 /// The end of a comment from its brace. A comment that runs over a blank line and a tag into the next opening
 /// brace, or on for longer than a comment may be, or to the end, was never closed: it ends at that blank line.
-pub(super) fn comment_end(text: &str) -> End {
+pub(in crate::notation) fn comment_end(text: &str) -> End {
     let bytes = text.as_bytes();
     let mut breaks = Breaks::default();
     let mut next_game = None;
@@ -77,7 +77,7 @@ impl Breaks {
 
 /// The end of a variation from its parenthesis to the one that closes it, comments and lines that are not
 /// read stepped over; to the end or to the next game where none does.
-pub(super) fn variation_end(text: &str) -> End {
+pub(in crate::notation) fn variation_end(text: &str) -> End {
     let bytes = text.as_bytes();
     let mut breaks = Breaks::default();
     let mut depth = 0usize;

@@ -1,6 +1,8 @@
 //! The tokens of the move text, read with nom on bytes. Each parser consumes its token or fails; lengths give
 //! the spans.
 
+pub(in crate::notation) mod bounds;
+
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{digit1, one_of};
@@ -11,7 +13,7 @@ use nom::{IResult, Parser};
 
 use crate::board::{HalfSeeds, Player, Stores};
 
-use super::record::{CaptureClaim, GameResult};
+use crate::record::{CaptureClaim, GameResult};
 
 type Bytes<'a> = &'a [u8];
 type Read<'a, T> = IResult<Bytes<'a>, T>;
@@ -24,7 +26,7 @@ fn blanks(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
 }
 
 /// The value of digits, cut off where it is absurdly large.
-pub(super) fn cut_off(digits: &[u8]) -> u32 {
+pub(in crate::notation) fn cut_off(digits: &[u8]) -> u32 {
     digits.iter().fold(0u32, |number, digit| {
         number
             .saturating_mul(10)
@@ -38,18 +40,18 @@ fn integer(input: Bytes<'_>) -> Read<'_, u32> {
 }
 
 /// `1.`, `1...`, `1…`, `1:`; whether it is North's form.
-pub(super) fn number(input: Bytes<'_>) -> Read<'_, (u32, bool)> {
+pub(in crate::notation) fn number(input: Bytes<'_>) -> Read<'_, (u32, bool)> {
     let colon = value(false, (tag(":"), peek(not(digit1))));
     (integer, preceded(blanks, alt((dots, colon)))).parse(input)
 }
 
 /// A number without dots that stands right before a letter: `1 C`, `1C`.
-pub(super) fn bare_number(input: Bytes<'_>) -> Read<'_, u32> {
+pub(in crate::notation) fn bare_number(input: Bytes<'_>) -> Read<'_, u32> {
     terminated(integer, peek(preceded(blanks, lone_house))).parse(input)
 }
 
 /// A number as in a list: `1) C`; up to the parenthesis.
-pub(super) fn listed_number(input: Bytes<'_>) -> Read<'_, u32> {
+pub(in crate::notation) fn listed_number(input: Bytes<'_>) -> Read<'_, u32> {
     terminated(integer, peek((tag(")"), blanks, lone_house))).parse(input)
 }
 
@@ -70,7 +72,7 @@ const fn is_house(byte: u8) -> bool {
 }
 
 /// Whether letters can be moves written without a space: houses only, strictly alternating in case.
-pub(super) fn is_joined(letters: &[u8]) -> bool {
+pub(in crate::notation) fn is_joined(letters: &[u8]) -> bool {
     letters.iter().all(|byte| is_house(*byte))
         && letters
             .windows(2)
@@ -78,7 +80,7 @@ pub(super) fn is_joined(letters: &[u8]) -> bool {
 }
 
 /// Dots behind a move number, or alone; whether they are two or more.
-pub(super) fn dots(input: Bytes<'_>) -> Read<'_, bool> {
+pub(in crate::notation) fn dots(input: Bytes<'_>) -> Read<'_, bool> {
     let dot = || alt((tag("."), tag("…".as_bytes())));
     let (rest, all) = recognize(many1_count(dot())).parse(input)?;
     Ok((rest, all != b"."))
@@ -86,7 +88,7 @@ pub(super) fn dots(input: Bytes<'_>) -> Read<'_, bool> {
 
 /// What is claimed of a move, and how many bytes of the input each claim ends behind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Claims {
+pub(in crate::notation) struct Claims {
     pub seeds: Option<(usize, usize, u32)>,
     pub captured: Option<(usize, usize, CaptureClaim)>,
     pub last: Option<(usize, usize, char)>,
@@ -94,7 +96,7 @@ pub(super) struct Claims {
 }
 
 /// The claims behind a letter: `4`, `+2`, `x2`, `×2`, `+`, `>f`; the last two in either order.
-pub(super) fn claims(input: Bytes<'_>) -> Claims {
+pub(in crate::notation) fn claims(input: Bytes<'_>) -> Claims {
     let whole = input.len();
     let mut claims = Claims::default();
     let mut rest = input;
@@ -176,7 +178,7 @@ fn landing(input: Bytes<'_>) -> Read<'_, char> {
 }
 
 /// A result and whether it is written in the standard form.
-pub(super) fn result(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
+pub(in crate::notation) fn result(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
     terminated(alt((star, draw, pair)), peek(not(more_of_a_word))).parse(input)
 }
 
@@ -248,7 +250,7 @@ fn dash(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
 }
 
 /// `!!`, `??`, `!?`, `?!`, `!`, `?`, `□` or `$` with digits.
-pub(super) fn mark(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
+pub(in crate::notation) fn mark(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
     alt((
         tag("!!"),
         tag("??"),

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use crate::board::Player;
 
-use super::record::{CaptureClaim, Entry, Item, Line, Node, Record, Tag, WrittenMove};
-use super::tags;
+use crate::notation::tags;
+use crate::record::{CaptureClaim, Entry, Item, Line, Node, Record, Tag, WrittenMove};
 
 /// How wide a line of moves may be, in characters.
 const WIDTH: usize = 80;
@@ -69,8 +69,8 @@ fn is_prose(item: &Item) -> bool {
     matches!(item, Item::Skipped(text) if !text.text.starts_with('%'))
 }
 
-fn result_text(result: &super::record::ResultToken) -> String {
-    use super::record::GameResult;
+fn result_text(result: &crate::record::ResultToken) -> String {
+    use crate::record::GameResult;
     match result.value {
         GameResult::Win(Player::South) => "1-0".to_owned(),
         GameResult::Win(Player::North) => "0-1".to_owned(),

@@ -7,8 +7,8 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::board::{House, Player, Position};
 use crate::finding::Catalogue;
-use crate::game::Ply;
-use crate::notation::Letters;
+use crate::record::Letters;
+use crate::rules::Ply;
 
 use super::super::narrated::spoken;
 

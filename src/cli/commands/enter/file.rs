@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 /// A file and what it should hold.
-pub(super) struct SheetFile {
+pub(in crate::cli) struct SheetFile {
     path: PathBuf,
     /// What was read from it or written to it last; none while it is not there.
     held: Option<Vec<u8>>,

@@ -9,7 +9,7 @@ use rustyline::error::ReadlineError;
 const LONGEST: usize = 64 << 10;
 
 /// What was typed.
-pub(super) enum Typed {
+pub(in crate::cli) enum Typed {
     Line(String),
     /// More than a line may be.
     TooLong,
@@ -18,7 +18,7 @@ pub(super) enum Typed {
 }
 
 /// Where lines come from.
-pub(super) enum Lines {
+pub(in crate::cli) enum Lines {
     Terminal(Box<DefaultEditor>),
     Pipe(BufReader<Stdin>),
 }

@@ -10,14 +10,15 @@ use clap::ArgMatches;
 
 use crate::board::Player;
 use crate::finding::{Arg, Finding, Message};
-use crate::notation::{Cause, Entry, GameResult, Item, Record, ResultToken, first_player, read};
+use crate::notation::{first_player, read};
+use crate::record::{Entry, GameResult, Item, Record, ResultToken, Termination};
 use crate::replay::{Options, replay, variant_ids, variant_named};
 use crate::report::{Found, board_text, concise, finding_texts, outcome_text};
 use crate::rules::VARIANTS;
 use crate::source::Source;
 
-use super::output::Output;
-use super::{Failure, Session, Verdict, replay_options};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Session, Verdict, replay_options};
 
 use file::SheetFile;
 use lines::{Lines, Typed};
@@ -30,12 +31,16 @@ const ASKED: [&str; 8] = [
 /// The longest value of a tag, in characters.
 const LONGEST_TAG: usize = 500;
 
-pub(super) fn run(session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn run(
+    session: &Session,
+    matches: &ArgMatches,
+    out: &mut Output,
+) -> Result<Verdict, Failure> {
     let name = matches.get_one::<String>("file").map_or("", String::as_str);
     let options = replay_options(matches)?;
     let file = SheetFile::open(Path::new(name)).map_err(|error| unwritten(name, &error))?;
     let lines = Lines::open()?;
-    let mut desk = Desk {
+    let mut desk = EntrySession {
         session,
         out,
         name,
@@ -99,7 +104,7 @@ enum Next {
     Stop,
 }
 
-struct Desk<'a> {
+struct EntrySession<'a> {
     session: &'a Session,
     out: &'a mut Output,
     name: &'a str,
@@ -109,7 +114,7 @@ struct Desk<'a> {
     refused: bool,
 }
 
-impl Desk<'_> {
+impl EntrySession<'_> {
     fn say(&mut self, message: &Message) -> Result<(), Failure> {
         let line = self.session.catalogue.text(message);
         self.out.line(&line)
@@ -384,8 +389,8 @@ impl Desk<'_> {
                     self.shown(sheet)
                 }
             },
-            Some(Order::Agreement) => self.ended(sheet, Cause::Agreement),
-            Some(Order::Resign) => self.ended(sheet, Cause::Resignation),
+            Some(Order::Agreement) => self.ended(sheet, Termination::Agreement),
+            Some(Order::Resign) => self.ended(sheet, Termination::Resignation),
         }
     }
 
@@ -397,7 +402,7 @@ impl Desk<'_> {
         Ok(Next::Go)
     }
 
-    fn ended(&mut self, sheet: &mut Sheet, cause: Cause) -> Result<Next, Failure> {
+    fn ended(&mut self, sheet: &mut Sheet, cause: Termination) -> Result<Next, Failure> {
         if sheet.now.over {
             return self.told(&self.with_words(Message::new("enter-is-over")));
         }

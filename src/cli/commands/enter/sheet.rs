@@ -2,9 +2,8 @@
 
 use crate::board::{Player, Position};
 use crate::finding::{Finding, Severity};
-use crate::notation::{
-    Cause, Entry, GameResult, Item, Letters, Node, Record, ResultToken, Tag, Text, order_tags, read, write,
-};
+use crate::notation::{order_tags, read, write};
+use crate::record::{Entry, GameResult, Item, Letters, Node, Record, ResultToken, Tag, Termination, Text};
 use crate::replay::{ClaimsWritten, Options, Outcome, Reason, Status, canonical, replay};
 use crate::source::{Source, Span};
 
@@ -13,7 +12,7 @@ const LONGEST: usize = 2_000;
 
 /// A sheet and what it comes to.
 #[derive(Clone)]
-pub(super) struct Sheet {
+pub(in crate::cli) struct Sheet {
     options: Options,
     record: Record,
     /// Its text in canonical form.
@@ -24,7 +23,7 @@ pub(super) struct Sheet {
 
 /// Where a game stands.
 #[derive(Clone)]
-pub(super) struct Standing {
+pub(in crate::cli) struct Standing {
     pub position: Position,
     pub outcome: Outcome,
     pub letters: Letters,
@@ -37,7 +36,7 @@ pub(super) struct Standing {
 }
 
 /// Why something was not taken.
-pub(super) enum Refused {
+pub(in crate::cli) enum Refused {
     /// What the replay says of it.
     Findings(Vec<Finding>),
     /// The sheet is full.
@@ -185,10 +184,10 @@ impl Sheet {
     }
 
     /// The sheet of a game that did not end on the board: by agreement, or because the side to move resigned.
-    pub fn ended_by(&self, cause: Cause) -> Result<Sheet, Refused> {
+    pub fn ended_by(&self, cause: Termination) -> Result<Sheet, Refused> {
         let mut record = self.open();
         record.tags.push(tag("Termination", cause.id().to_owned()));
-        if cause == Cause::Resignation {
+        if cause == Termination::Resignation {
             set_result(&mut record, GameResult::Win(self.now.position.to_move().other()));
         }
         Sheet::of(record, self.options)
@@ -206,7 +205,7 @@ impl Sheet {
 }
 
 /// Comments and marks stand behind a move that is typed; the rest of a pasted text is left.
-pub(super) const fn is_kept(item: &Item) -> bool {
+pub(in crate::cli) const fn is_kept(item: &Item) -> bool {
     matches!(item, Item::Comment(_) | Item::Mark(_))
 }
 
