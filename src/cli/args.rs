@@ -136,8 +136,8 @@ impl Help<'_> {
     fn from(&self) -> Arg {
         let read = NOTATIONS
             .iter()
-            .map(|notation| notation.name())
-            .filter(|name| *name != "csv");
+            .filter(|notation| !notation.capabilities().write_only)
+            .map(|notation| notation.name());
         self.option("from", "cli-from", "NOTATION")
             .value_parser(PossibleValuesParser::new(std::iter::once("auto").chain(read)))
             .default_value("auto")

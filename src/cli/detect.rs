@@ -17,8 +17,6 @@ use super::{Failure, Session, input, replay_options};
 
 /// How much of an input is looked at to tell its notation.
 const HEAD: usize = 64 << 10;
-/// What our own notation is called.
-pub(in crate::cli) const NATIVE: &str = "awale";
 
 /// The games of an open input.
 pub(in crate::cli) enum Opened {
@@ -32,9 +30,9 @@ impl ChunkSource for Opened {
     type Portion = Chunk;
 
     fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Opened {
-        match notation.name() {
-            NATIVE => Opened::Native(Stream::new(name, reader)),
-            _ => Opened::Foreign(StreamAs::new(name, reader, notation)),
+        match notation.capabilities().native {
+            true => Opened::Native(Stream::new(name, reader)),
+            false => Opened::Foreign(StreamAs::new(name, reader, notation)),
         }
     }
 
@@ -114,7 +112,7 @@ impl FormatDetector {
         let file = Arg::Text(name.to_owned());
         match recognised {
             Recognised::As(notation) => {
-                if notation.name() != NATIVE {
+                if !notation.capabilities().native {
                     let message = Message::new("taken-for")
                         .with("file", file)
                         .with("notation", Arg::Text(notation.name().to_owned()));

@@ -14,7 +14,6 @@ use crate::source::Source;
 use crate::stream::StreamAs;
 use crate::stream::{Chunk, Piece, Pieces, ScreenedChunk, Sorter};
 
-use crate::cli::detect::NATIVE;
 use crate::cli::games::{ChunkSource, Games, Next, Reader, encoding_by_game};
 use crate::cli::ordered::in_order;
 use crate::cli::output::Output;
@@ -49,7 +48,7 @@ pub(in crate::cli) fn run(
         },
     };
     let language = session.language;
-    let games = Games::<CheckBits>::of(session, matches, input::inputs(matches))?;
+    let games = Games::<CheckSource>::of(session, matches, input::inputs(matches))?;
     let mut report = Report {
         session,
         format: check.format,
@@ -112,28 +111,28 @@ enum Part {
     Foreign(Box<Chunk>),
 }
 
-enum CheckBits {
+enum CheckSource {
     Native(Pieces<Reader>),
     Foreign(Box<StreamAs<Reader>>),
 }
 
-impl ChunkSource for CheckBits {
+impl ChunkSource for CheckSource {
     type Portion = Part;
 
-    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> CheckBits {
-        match notation.name() {
-            NATIVE => CheckBits::Native(Pieces::new(name, reader)),
-            _ => CheckBits::Foreign(Box::new(StreamAs::new(name, reader, notation))),
+    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> CheckSource {
+        match notation.capabilities().native {
+            true => CheckSource::Native(Pieces::new(name, reader)),
+            false => CheckSource::Foreign(Box::new(StreamAs::new(name, reader, notation))),
         }
     }
 
     fn next_portion(&mut self) -> io::Result<Option<(Part, usize)>> {
         Ok(match self {
-            CheckBits::Native(pieces) => pieces.next_piece()?.map(|piece| {
+            CheckSource::Native(pieces) => pieces.next_piece()?.map(|piece| {
                 let bytes = piece.bytes.len();
                 (Part::Native(piece), bytes)
             }),
-            CheckBits::Foreign(stream) => stream.next_chunk()?.map(|chunk| {
+            CheckSource::Foreign(stream) => stream.next_chunk()?.map(|chunk| {
                 let bytes = chunk.bytes.len();
                 (Part::Foreign(Box::new(chunk)), bytes)
             }),

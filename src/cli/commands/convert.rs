@@ -66,7 +66,7 @@ struct Convert<'a> {
 impl Convert<'_> {
     /// Whether JSON is written: the export knows how.
     fn json(&self) -> bool {
-        self.to.name() == "json"
+        self.to.capabilities().from_replay
     }
 
     fn begin(&mut self) -> Result<(), Failure> {

@@ -18,6 +18,7 @@ impl Notation for Awale {
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
+            native: true,
             unplayed: true,
             text: true,
             ..Capabilities::GAMES

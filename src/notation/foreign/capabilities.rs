@@ -8,6 +8,12 @@ use crate::record::{Entry, GameResult, Item, Node};
 /// What a notation can hold beside the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Capabilities {
+    /// Whether it is our own notation.
+    pub native: bool,
+    /// Whether it can only be written, not read.
+    pub write_only: bool,
+    /// Whether writing it takes the whole replay, so that the export does it.
+    pub from_replay: bool,
     /// The moves themselves: a diagram holds none.
     pub moves: bool,
     /// Tags.
@@ -33,6 +39,9 @@ pub struct Capabilities {
 impl Capabilities {
     /// What a notation with tags and comments in the manner of chess records holds: all that was read as a game.
     pub(super) const GAMES: Capabilities = Capabilities {
+        native: false,
+        write_only: false,
+        from_replay: false,
         moves: true,
         tags: true,
         comments: true,

@@ -21,6 +21,7 @@ impl Notation for Csv {
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
+            write_only: true,
             moves: true,
             comments: true,
             marks: true,

@@ -41,6 +41,7 @@ impl Notation for Json {
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
+            from_replay: true,
             unplayed: true,
             any_text: true,
             ..Capabilities::GAMES
