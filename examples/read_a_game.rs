@@ -1,4 +1,5 @@
-use awale::report::{finding_texts, outcome_text};
+use awale::finding::finding_texts;
+use awale::report::outcome_text;
 use awale::{Catalogue, Language, Options, Source, read, replay};
 
 fn report(text: &str) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use awale::report::finding_texts;
+use awale::finding::finding_texts;
 use awale::{Catalogue, Code, Finding, Language, Source};
 
 #[path = "support/codes.rs"]

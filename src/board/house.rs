@@ -165,15 +165,6 @@ impl Houses {
         Houses(bits << (6 * player as u16))
     }
 
-    /// The player whose houses these are, and a bit each in sowing order; only South's if there are both's.
-    #[inline]
-    pub(crate) const fn in_row(self) -> (Player, u16) {
-        match self.0 & 0x3F {
-            0 => (Player::North, self.0 >> 6),
-            south => (Player::South, south),
-        }
-    }
-
     /// Puts a house in.
     pub const fn insert(&mut self, house: House) {
         self.0 |= 1 << house.0;

@@ -1,12 +1,14 @@
-//! Findings: what is wrong or odd with a record, as data. Words come from the catalogue.
+//! Findings: what is wrong or odd with a record, as data, and in the words of the catalogue.
 
 mod catalogue;
 mod code;
 mod message;
+mod texts;
 
 pub use catalogue::{Catalogue, Language};
 pub use code::{Code, Severity};
 pub use message::{Arg, Message};
+pub use texts::{FindingTexts, finding_texts, rules_name, severity_text, source_text};
 
 use crate::board::{Houses, Position};
 use crate::record::Letters;

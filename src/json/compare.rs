@@ -1,12 +1,11 @@
 //! What `compare` prints as JSON.
 
-use serde::Serialize;
-
 use crate::compare::{Compared, Comparison};
 use crate::finding::Catalogue;
 use crate::source::Source;
 
-use super::game::{FindingJson, OutcomeJson, finding_json, outcome_json};
+use super::finding::{FindingJson, finding_json};
+use super::outcome::{OutcomeJson, outcome_json};
 
 mirror! {
     /// What `compare --format json` prints.

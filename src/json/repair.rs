@@ -1,11 +1,9 @@
 //! What `repair` prints as JSON.
 
-use serde::Serialize;
-
 use crate::board::House;
 use crate::repair::{Candidate, Edit, Repair, Supports};
 
-use super::game::{OutcomeJson, outcome_json};
+use super::outcome::{OutcomeJson, outcome_json};
 
 mirror! {
     /// What `repair --format json` prints.

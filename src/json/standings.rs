@@ -6,8 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::finding::Catalogue;
 use crate::notation::csv_field;
-use crate::report::{MOST_COLUMNS, remark_text};
-use crate::standings::{Against, Quarters, Remark, Sheet, Standing, Standings};
+use crate::standings::{Against, MOST_COLUMNS, Quarters, Remark, Sheet, Standing, Standings};
 
 mirror! {
     /// What `standings --format json` prints.
@@ -119,20 +118,11 @@ impl Serialize for NumberJson {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for NumberJson {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Number".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "description": "Points or seeds.",
-            "type": "number",
-            "multipleOf": 0.25
-        })
-    }
-}
+number_schema!(NumberJson, "Number", {
+    "description": "Points or seeds.",
+    "type": "number",
+    "multipleOf": 0.25
+});
 
 /// The standings of an event as JSON.
 #[must_use]
@@ -178,7 +168,7 @@ fn remark_json(remark: &Remark, catalogue: &Catalogue) -> RemarkJson {
     RemarkJson {
         kind: remark.kind.id(),
         severity: remark.kind.severity().id(),
-        message: remark_text(remark, catalogue),
+        message: catalogue.text(&remark.message()),
         games: remark.sheets.iter().map(game).collect(),
     }
 }

@@ -1,9 +1,7 @@
 //! A rule set axis by axis, with where each of its values comes from.
 
-use crate::finding::{Arg, Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Message, source_text};
 use crate::rules::{Axis, Provenance, Rules, Variant};
-
-use super::source_text;
 
 /// One row an axis: its tag, its value, where that comes from, and what the axis is about. `changed` are the axes
 /// that a record's tags have set otherwise than the named rule set.

@@ -1,11 +1,11 @@
 //! A record under several rule sets: a table, and where they part.
 
 use crate::compare::{Compared, Comparison, Step};
-use crate::finding::{Arg, Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Code, Message, rules_name};
 use crate::record::Letters;
 use crate::replay::Status;
 
-use super::{outcome_text, rules_name, table};
+use super::{outcome_text, table};
 
 /// The table, a row a rule set, and below it the first ply at which they differ. Houses are named in a lettering.
 #[must_use]
@@ -90,7 +90,7 @@ fn step_message(step: Option<Step>, catalogue: &Catalogue) -> Message {
     match step {
         None | Some(Step::Over) => Message::new("compare-step-over"),
         Some(Step::Refused(code)) => {
-            let name = code.map_or("syntax/unreadable", |code| code.name());
+            let name = code.unwrap_or(Code::SyntaxUnreadable).name();
             Message::new("compare-step-refused").with("code", name)
         }
         Some(Step::Played { captured, end, after }) => {

@@ -1,8 +1,8 @@
 //! One line a finding: `file:line:col: severity[code] message`.
 
-use crate::finding::Catalogue;
+use crate::finding::{Catalogue, severity_text};
 
-use super::{Found, severity_text, shown_name};
+use super::{Found, shown_name};
 
 /// The line, without a line break.
 #[must_use]

@@ -6,11 +6,11 @@ use miette::{
     Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity as Shown, SourceCode,
 };
 
-use crate::finding::{Arg, Catalogue, Message, Severity};
+use crate::finding::{Arg, Catalogue, FindingTexts, Message, Severity, finding_texts};
 use crate::source::{Source, Span};
 
 use super::narrated::where_in_game;
-use super::{FindingTexts, Found, board_text, finding_texts};
+use super::{Found, board_text};
 
 /// How it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,12 +48,12 @@ pub fn full(found: &Found<'_>, catalogue: &Catalogue, style: Style) -> String {
         // Nothing can be drawn of it: its words are not lost.
         text = format!("{}\n", texts.message);
     }
-    text.push_str(&below(found, texts, catalogue, style.width));
+    text.push_str(&below(found, &texts, catalogue, style.width));
     text
 }
 
 /// What stands below the excerpt.
-fn below(found: &Found<'_>, texts: FindingTexts, catalogue: &Catalogue, width: usize) -> String {
+fn below(found: &Found<'_>, texts: &FindingTexts, catalogue: &Catalogue, width: usize) -> String {
     let mut text = String::new();
     let place = where_in_game(found, catalogue);
     if !place.is_empty() {
@@ -63,17 +63,12 @@ fn below(found: &Found<'_>, texts: FindingTexts, catalogue: &Catalogue, width: u
     if let Some(board) = &found.finding.board {
         text.push_str(&board_text(board, found.finding.letters, catalogue));
     }
-    for help in texts.help {
-        text.push_str(&wrapped(
-            &catalogue.text(&Message::new("help-line").with("help", Arg::Text(help))),
-            width,
-        ));
-    }
-    if let Some(rule) = texts.rule {
-        text.push_str(&wrapped(
-            &catalogue.text(&Message::new("rule-line").with("rule", Arg::Text(rule))),
-            width,
-        ));
+    for line in texts
+        .help_lines(catalogue)
+        .into_iter()
+        .chain(texts.rule_line(catalogue))
+    {
+        text.push_str(&wrapped(&line, width));
     }
     text
 }

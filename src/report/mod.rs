@@ -27,12 +27,9 @@ pub use full::{Style, full};
 pub use html::{Page, ShownGame, board_svg};
 pub use narrated::narrated;
 pub use repair::{candidate_text, repair_text};
-pub(crate) use standings::MOST_COLUMNS;
-pub use standings::{remark_text, standings_text};
+pub use standings::standings_text;
 pub use table::table;
-pub use texts::{
-    FindingTexts, finding_texts, game_heading, outcome_text, rules_name, severity_text, source_text,
-};
+pub use texts::{game_heading, outcome_text};
 pub use walk::walk;
 
 use crate::finding::Finding;

@@ -1,10 +1,10 @@
 //! A finding in sentences, without drawing: for screen readers and for files.
 
 use crate::board::{House, Player, Position};
-use crate::finding::{Arg, Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Message, finding_texts, severity_text};
 use crate::record::Letters;
 
-use super::{Found, finding_texts, severity_text};
+use super::Found;
 
 /// The sentences, a line each, with a line break at the end.
 #[must_use]
@@ -15,6 +15,7 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
     let head = place(found, Message::new("narrated-head"), catalogue)
         .with("severity", Arg::Text(severity))
         .with("code", Arg::Text(finding.code.name().to_owned()));
+    let (help, rule) = (texts.help_lines(catalogue), texts.rule_line(catalogue));
     let mut lines = vec![catalogue.text(&head), texts.message];
     for (span, label) in texts.labels {
         let at = found.source.locate(span);
@@ -29,17 +30,8 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
             .board
             .map(|board| spoken(&board, finding.letters, catalogue)),
     );
-    lines.extend(
-        texts
-            .help
-            .into_iter()
-            .map(|help| catalogue.text(&Message::new("help-line").with("help", Arg::Text(help)))),
-    );
-    lines.extend(
-        texts
-            .rule
-            .map(|rule| catalogue.text(&Message::new("rule-line").with("rule", Arg::Text(rule)))),
-    );
+    lines.extend(help);
+    lines.extend(rule);
     lines.push(String::new());
     lines.join("\n")
 }

@@ -1,15 +1,11 @@
 //! Standings in words: a cross table, and what is odd below it.
 
-use std::ops::RangeInclusive;
-
-use crate::finding::{Arg, Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Message, severity_text};
 use crate::source::harmless;
-use crate::standings::{Against, Quarters, Remark, RemarkKind, Standing, Standings};
+use crate::standings::{Against, MOST_COLUMNS, Quarters, Remark, Standing, Standings};
 
-use super::{severity_text, table};
+use super::table;
 
-/// More players than this have no column each.
-pub(crate) const MOST_COLUMNS: usize = 64;
 /// Longer names are cut off, in characters.
 const LONGEST_NAME: usize = 40;
 /// More results than this between two players are summed up.
@@ -160,7 +156,7 @@ fn remark_lines(remark: &Remark, catalogue: &Catalogue) -> String {
     let severity = severity_text(remark.kind.severity(), catalogue);
     let message = Message::new("standings-remark")
         .with("severity", Arg::Text(severity))
-        .with("what", Arg::Text(remark_text(remark, catalogue)));
+        .with("what", Arg::Text(catalogue.text(&remark.message())));
     let mut text = catalogue.text(&message) + "\n";
     for sheet in &remark.sheets {
         let sheet = Message::new("standings-sheet")
@@ -169,58 +165,4 @@ fn remark_lines(remark: &Remark, catalogue: &Catalogue) -> String {
         text.push_str(&format!("  {}\n", catalogue.text(&sheet)));
     }
     text
-}
-
-/// What is odd, in words; the games in which it shows are not named.
-#[must_use]
-pub fn remark_text(remark: &Remark, catalogue: &Catalogue) -> String {
-    catalogue.text(&remark_message(remark))
-}
-
-fn remark_message(remark: &Remark) -> Message {
-    let between = |key, [one, other]: &[String; 2]| {
-        Message::new(key)
-            .with("one", one.clone())
-            .with("other", other.clone())
-    };
-    match &remark.kind {
-        RemarkKind::Faulty(code) => Message::new("remark-faulty").with("code", code.name()),
-        RemarkKind::NoPlayers => Message::new("remark-no-players"),
-        RemarkKind::SamePlayer(player) => Message::new("remark-same-player").with("player", player.clone()),
-        RemarkKind::NoResult(players) => between("remark-no-result", players),
-        RemarkKind::Twice(players) => between("remark-twice", players).with("count", remark.sheets.len()),
-        RemarkKind::NotMet { players, met, usual } => between("remark-not-met", players)
-            .with("missing", usual - met)
-            .with("met", *met)
-            .with("usual", *usual),
-        RemarkKind::NumbersMissing {
-            name,
-            players,
-            numbers,
-        } => between("remark-numbers-missing", players)
-            .with("name", name.clone())
-            .with("count", numbers.iter().map(count).sum::<i64>())
-            .with("numbers", numbers.iter().map(range).collect::<Vec<String>>()),
-        RemarkKind::WrongStarter {
-            number,
-            starter,
-            winner,
-        } => Message::new("remark-wrong-starter")
-            .with("number", *number)
-            .with("starter", starter.clone())
-            .with("winner", winner.clone()),
-        RemarkKind::Spelling(names) => between("remark-spelling", names),
-        RemarkKind::ManyNames(count) => Message::new("remark-many-names").with("count", *count),
-    }
-}
-
-fn count(numbers: &RangeInclusive<u32>) -> i64 {
-    i64::from(*numbers.end()) - i64::from(*numbers.start()) + 1
-}
-
-fn range(numbers: &RangeInclusive<u32>) -> String {
-    if numbers.start() == numbers.end() {
-        return numbers.start().to_string();
-    }
-    format!("{}–{}", numbers.start(), numbers.end())
 }

@@ -1,15 +1,44 @@
-//! Names that may be one player's, spelt in two ways.
+//! Names, and which of them may be one player's, spelt in two ways.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::notation::fold;
 
-use super::Kept;
+use super::game::Kept;
 
 /// More names than this are not held against each other: the pairs would be too many.
 const MOST_NAMES: usize = 500;
 /// Longer names, in characters, are not either.
 const LONGEST_NAME: usize = 60;
+
+/// Names, each kept once and known by its number.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    pub(super) all: Vec<String>,
+    numbers: HashMap<String, usize>,
+}
+
+impl Names {
+    pub(super) fn number(&mut self, name: &str) -> usize {
+        if let Some(number) = self.numbers.get(name) {
+            return *number;
+        }
+        self.all.push(name.to_owned());
+        self.numbers.insert(name.to_owned(), self.all.len() - 1);
+        self.all.len() - 1
+    }
+}
+
+/// A name with its words one space apart.
+pub(super) fn one_line(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What names are told apart by where their spelling does not matter.
+pub(super) fn key(name: &str) -> String {
+    let folded = fold(name);
+    if folded.is_empty() { one_line(name) } else { folded }
+}
 
 /// Who the names stand for.
 pub(super) struct People {

@@ -2,100 +2,16 @@
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::ops::RangeInclusive;
 
-use crate::finding::{Code, Severity};
 use crate::replay::Winner;
 
+use super::event::Event;
+use super::game::{Kept, Series, Sheet, Unfit};
 use super::names::People;
-use super::{Event, Kept, Series, Sheet, Unfit};
+use super::{Remark, RemarkKind};
 
 /// More games than this are not named one by one.
 const MOST_SHEETS: usize = 20;
-
-/// Something odd, and the games in which it shows.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Remark {
-    /// What.
-    pub kind: RemarkKind,
-    /// Where; none for what is not there.
-    pub sheets: Vec<Sheet>,
-}
-
-/// What can be odd. Players stand as they are named.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RemarkKind {
-    /// A game has errors and does not count: the first of them.
-    Faulty(Code),
-    /// A game does not say who played and does not count.
-    NoPlayers,
-    /// A game has one player on both sides and does not count.
-    SamePlayer(String),
-    /// A game has no result that stands, and does not count.
-    NoResult([String; 2]),
-    /// Games with the same moves by the same players: all but the first do not count.
-    Twice([String; 2]),
-    /// In an all-play-all, two have met less often than most.
-    NotMet {
-        /// Who.
-        players: [String; 2],
-        /// How often they met.
-        met: usize,
-        /// How often most did.
-        usual: usize,
-    },
-    /// Numbers are left out among the games of a match.
-    NumbersMissing {
-        /// What the match is called.
-        name: String,
-        /// Who plays it.
-        players: [String; 2],
-        /// The numbers that are not there.
-        numbers: Vec<RangeInclusive<u32>>,
-    },
-    /// The winner begins the next game by its rules, and the other did.
-    WrongStarter {
-        /// The number of the game.
-        number: u32,
-        /// Who began.
-        starter: String,
-        /// Who had won the game before.
-        winner: String,
-    },
-    /// Two names that may be one player's, the commoner first.
-    Spelling([String; 2]),
-    /// There are too many names to look for spellings.
-    ManyNames(usize),
-}
-
-impl RemarkKind {
-    /// The kind as the JSON has it.
-    #[must_use]
-    pub const fn id(&self) -> &'static str {
-        match self {
-            RemarkKind::Faulty(_) => "faulty",
-            RemarkKind::NoPlayers => "no-players",
-            RemarkKind::SamePlayer(_) => "same-player",
-            RemarkKind::NoResult(_) => "no-result",
-            RemarkKind::Twice(_) => "twice",
-            RemarkKind::NotMet { .. } => "not-met",
-            RemarkKind::NumbersMissing { .. } => "numbers-missing",
-            RemarkKind::WrongStarter { .. } => "wrong-starter",
-            RemarkKind::Spelling(_) => "spelling",
-            RemarkKind::ManyNames(_) => "many-names",
-        }
-    }
-
-    /// How grave it is.
-    #[must_use]
-    pub const fn severity(&self) -> Severity {
-        match self {
-            RemarkKind::Faulty(_) => Severity::Error,
-            RemarkKind::Spelling(_) | RemarkKind::ManyNames(_) => Severity::Note,
-            _ => Severity::Warning,
-        }
-    }
-}
 
 /// Everything that is to be said of an event. `copies` says of every game which earlier one it repeats.
 pub(super) fn of(event: &Event, people: &People, copies: &[Option<usize>]) -> Vec<Remark> {

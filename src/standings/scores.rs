@@ -4,6 +4,40 @@ use std::collections::HashMap;
 
 use super::Quarters;
 
+/// What decides between players of equal points, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TieBreak {
+    /// The points of the opponents beaten, and half of those drawn with.
+    SonnebornBerger,
+    /// The points among those who are still equal, if each has met each equally often.
+    DirectEncounter,
+    /// Seeds won less seeds lost. Only where it is asked for.
+    SeedDifference,
+}
+
+impl TieBreak {
+    /// The tie-break as the JSON has it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            TieBreak::SonnebornBerger => "sonneborn-berger",
+            TieBreak::DirectEncounter => "direct-encounter",
+            TieBreak::SeedDifference => "seeds",
+        }
+    }
+
+    /// The tie-breaks that are used: the seeds only where they are asked for.
+    #[must_use]
+    pub const fn used(seeds: bool) -> &'static [TieBreak] {
+        const ALL: [TieBreak; 3] = [
+            TieBreak::SonnebornBerger,
+            TieBreak::DirectEncounter,
+            TieBreak::SeedDifference,
+        ];
+        if seeds { &ALL } else { ALL.split_at(2).0 }
+    }
+}
+
 /// What a game gave its players, South and North.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scoring {

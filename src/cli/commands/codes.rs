@@ -2,11 +2,10 @@
 
 use clap::ArgMatches;
 
-use crate::finding::{Code, Message};
-use crate::report::{severity_text, table};
-
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict};
+use crate::finding::{Code, Message, severity_text};
+use crate::report::table;
 
 pub(in crate::cli) fn run(
     session: &Session,

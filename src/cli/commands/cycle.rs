@@ -3,17 +3,17 @@
 use clap::ArgMatches;
 
 use crate::board::Position;
-use crate::finding::{Arg, Message};
 use crate::notation::read;
 use crate::record::Letters;
 use crate::replay::{Replay, Status, replay};
-use crate::report::{board_text, prospects_text, rules_name};
 use crate::rules::{EndReason, Rules, VARIANTS, prospects};
 
 use crate::cli::commands::show::{game_argument, no_such_ply};
 use crate::cli::output::Output;
 use crate::cli::perft::position_argument;
 use crate::cli::{Failure, Session, Verdict, input, replay_options, variant_argument};
+use crate::finding::{Arg, Message, rules_name};
+use crate::report::{board_text, prospects_text};
 
 /// The position that is asked about.
 struct Subject {

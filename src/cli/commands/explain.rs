@@ -3,11 +3,9 @@
 use clap::ArgMatches;
 
 use crate::board::{House, Position};
-use crate::finding::{Arg, Finding, Message, Severity};
 use crate::json::{ExplainReport, explain_variant, finding_json, position_json};
 use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
-use crate::report::{Found, board_text, finding_texts, narrated, outcome_text, rules_name, table, walk};
 use crate::rules::{Game, IllegalMove, Ply};
 use crate::rules::{Rules, VARIANTS};
 use crate::source::{Source, Span};
@@ -16,6 +14,8 @@ use crate::cli::commands::show::{game_argument, no_such_ply};
 use crate::cli::output::Output;
 use crate::cli::perft::position_argument;
 use crate::cli::{Failure, Session, Verdict, detect, replay_options, variant_argument};
+use crate::finding::{Arg, Finding, Message, Severity, finding_texts, rules_name};
+use crate::report::{Found, board_text, narrated, outcome_text, table, walk};
 
 /// The move that is to be explained, and where it stands.
 struct Subject {

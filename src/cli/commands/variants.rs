@@ -2,13 +2,13 @@
 
 use clap::ArgMatches;
 
-use crate::finding::{Arg, Message};
 use crate::json::variant_json;
-use crate::report::{axis_rows, source_text, table};
 use crate::rules::{Axis, VARIANTS, Variant};
 
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict, variant_argument};
+use crate::finding::{Arg, Message, source_text};
+use crate::report::{axis_rows, table};
 
 pub(in crate::cli) fn run(
     session: &Session,

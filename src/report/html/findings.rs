@@ -3,10 +3,9 @@
 use maud::{Markup, html};
 
 use crate::board::Position;
-use crate::finding::{Arg, Finding, Message};
+use crate::finding::{Arg, Finding, Message, finding_texts, severity_text};
 use crate::source::Span;
 
-use super::super::{finding_texts, severity_text};
 use super::Shown;
 use super::svg::Drawing;
 

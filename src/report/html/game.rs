@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use crate::finding::{Arg, Message, Severity};
+use crate::finding::{Arg, Message, Severity, rules_name};
+use crate::report::{game_heading, outcome_text};
 use crate::source::harmless;
 
-use super::super::{game_heading, outcome_text, rules_name};
 use super::Shown;
 use super::findings::findings;
 use super::plot::plot;

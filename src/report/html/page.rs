@@ -2,10 +2,10 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::finding::{Arg, Catalogue, Language, Message};
+use crate::finding::{Arg, Catalogue, Language, Message, rules_name, source_text};
 use crate::replay::Setup;
+use crate::report::{axis_rows, outcome_text};
 
-use super::super::{axis_rows, outcome_text, rules_name, source_text};
 use super::game::{counts, game, heading};
 use super::svg::STYLE as BOARD_STYLE;
 use super::words::Words;

@@ -5,11 +5,9 @@ use std::fmt::Write;
 use maud::{Markup, html};
 
 use crate::board::{Player, Stores};
-use crate::finding::{Catalogue, Finding, Message};
+use crate::finding::{Catalogue, Finding, Message, severity_text};
 use crate::replay::Replay;
 use crate::rules::Majority;
-
-use super::super::severity_text;
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 190.0;

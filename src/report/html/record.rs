@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use crate::finding::Finding;
+use crate::finding::{Finding, severity_text};
 use crate::source::{Span, harmless};
 
-use super::super::severity_text;
 use super::Shown;
 
 /// The text of a game.

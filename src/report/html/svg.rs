@@ -8,9 +8,8 @@ use maud::{Markup, PreEscaped, html};
 use crate::board::{House, Player, Position};
 use crate::finding::Catalogue;
 use crate::record::Letters;
+use crate::report::narrated::spoken;
 use crate::rules::Ply;
-
-use super::super::narrated::spoken;
 
 /// How the board looks, on a page as in a file of its own.
 pub(super) const STYLE: &str = include_str!("board.css");

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::finding::{Arg, Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Message, finding_texts, severity_text};
 use crate::replay::Replay;
+use crate::report::narrated::spoken;
+use crate::report::walk;
 
-use super::super::narrated::spoken;
-use super::super::{finding_texts, severity_text, walk};
 use super::Shown;
 use super::svg::SEEDS;
 

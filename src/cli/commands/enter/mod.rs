@@ -9,16 +9,16 @@ use std::path::Path;
 use clap::ArgMatches;
 
 use crate::board::Player;
-use crate::finding::{Arg, Finding, Message};
 use crate::notation::{first_player, read};
 use crate::record::{Entry, GameResult, Item, Record, ResultToken, Termination};
 use crate::replay::{Options, replay, variant_ids, variant_named};
-use crate::report::{Found, board_text, concise, finding_texts, outcome_text};
 use crate::rules::VARIANTS;
 use crate::source::Source;
 
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict, replay_options};
+use crate::finding::{Arg, Finding, Message, finding_texts};
+use crate::report::{Found, board_text, concise, outcome_text};
 
 use file::SheetFile;
 use lines::{Lines, Typed};

@@ -1,0 +1,148 @@
+//! Rule sets, and what `variants` prints as JSON.
+
+use crate::rules::{Axis, Majority, Provenance, Repetition, Rules, Variant};
+
+mirror! {
+    /// The rules that a game is played by.
+    RulesJson {
+        /// The grand slam.
+        grand_slam: GrandSlamJson,
+        /// 25, or null where a majority does not end the game.
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = [25, null])))]
+        majority: Option<u8>,
+        /// The occurrence of a position that ends the game; null for never.
+        repetition: Option<u32>,
+        /// Whether an occurrence with an empty row does not end the game.
+        repetition_needs_both_rows: bool,
+        /// At how few seeds the game ends; null for never.
+        few_seeds: Option<u8>,
+        /// Whether the game ends when no capture is possible any more.
+        no_capture_possible: bool,
+        /// Who begins the next game.
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["winner", "free"])))]
+        next_starter: &'static str,
+        /// Who gets the seeds that an end leaves.
+        awards: AwardsJson,
+        /// The axes that tags of the record have changed, by tag name.
+        changed: Vec<&'static str>,
+    }
+}
+
+mirror! {
+    /// The grand slam's three axes.
+    GrandSlamJson {
+        /// Whether it may be played.
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["allowed", "forbidden", "only-if-forced"])))]
+        legality: &'static str,
+        /// What it takes.
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["nothing", "all", "all-but-first", "all-but-last", "all-and-rest-to-opponent"])))]
+        takes: &'static str,
+        /// Which chains count.
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["emptying", "six-houses"])))]
+        scope: &'static str,
+    }
+}
+
+mirror! {
+    /// Who gets the seeds that an end leaves: `own-rows`, `split` or `nobody`.
+    AwardsJson {
+        /// After a majority.
+        majority: &'static str,
+        /// After a famine.
+        famine: &'static str,
+        /// When the side to move is blocked.
+        blocked: &'static str,
+        /// After a repetition.
+        repetition: &'static str,
+        /// When few seeds are left.
+        few_seeds: &'static str,
+        /// When no capture is possible.
+        no_capture: &'static str,
+        /// After an agreement.
+        agreement: &'static str,
+    }
+}
+
+mirror! {
+    /// A named rule set.
+    VariantJson {
+        /// Its id.
+        variant: &'static str,
+        /// Other names that are read.
+        aliases: Vec<&'static str>,
+        /// Its values.
+        rules: RulesJson,
+        /// For each axis, where its value comes from.
+        provenance: Vec<ProvenanceJson>,
+    }
+}
+
+mirror! {
+    /// Where the value of an axis comes from.
+    ProvenanceJson {
+        /// The axis, by tag name.
+        axis: &'static str,
+        /// The value as a tag has it.
+        value: String,
+        /// `stated` by the source, `reported` by source 000, or `ours`.
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["stated", "reported", "ours"])))]
+        provenance: &'static str,
+        /// Whether the source leaves part of it open, so that our reading completes it.
+        our_reading: bool,
+    }
+}
+
+pub(super) fn rules_json(rules: &Rules, changed: Vec<&'static str>) -> RulesJson {
+    let awards = &rules.awards;
+    let (repetition, both_rows) = match rules.repetition {
+        Repetition::Never => (None, false),
+        Repetition::At {
+            occurrence,
+            both_rows,
+        } => (Some(occurrence), both_rows),
+    };
+    RulesJson {
+        grand_slam: GrandSlamJson {
+            legality: rules.grand_slam.legality.id(),
+            takes: rules.grand_slam.takes.id(),
+            scope: rules.grand_slam.scope.id(),
+        },
+        majority: (rules.majority == Majority::TwentyFive).then_some(25),
+        repetition,
+        repetition_needs_both_rows: both_rows,
+        few_seeds: rules.few_seeds,
+        no_capture_possible: rules.no_capture_possible,
+        next_starter: rules.next_starter.id(),
+        awards: AwardsJson {
+            majority: awards.majority.id(),
+            famine: awards.famine.id(),
+            blocked: awards.blocked.id(),
+            repetition: awards.repetition.id(),
+            few_seeds: awards.few_seeds.id(),
+            no_capture: awards.no_capture.id(),
+            agreement: awards.agreement.id(),
+        },
+        changed,
+    }
+}
+
+/// A named rule set as JSON.
+#[must_use]
+pub fn variant_json(variant: &'static Variant) -> VariantJson {
+    let provenance = |axis: Axis| ProvenanceJson {
+        axis: axis.tag(),
+        value: axis.value(&variant.rules),
+        provenance: match variant.provenance(axis) {
+            Provenance::Stated(_) => "stated",
+            Provenance::Reported(_) => "reported",
+            Provenance::Native => "ours",
+        },
+        our_reading: variant.is_our_reading(axis),
+    };
+    VariantJson {
+        variant: variant.id,
+        aliases: variant.aliases.to_vec(),
+        rules: rules_json(&variant.rules, Vec::new()),
+        provenance: Axis::ALL.into_iter().map(provenance).collect(),
+    }
+}
