@@ -17,8 +17,8 @@ mod examples;
 
 use examples::{bytes, findings};
 
-/// The texts of a language's file, by key (`key` or `key.attribute`).
-fn patterns(language: Language) -> BTreeMap<String, Pattern<String>> {
+/// What stands in a language's file.
+fn entries(language: Language) -> Vec<Entry<String>> {
     let path = format!(
         "{}/src/finding/messages/{}.ftl",
         env!("CARGO_MANIFEST_DIR"),
@@ -27,14 +27,20 @@ fn patterns(language: Language) -> BTreeMap<String, Pattern<String>> {
     let text = std::fs::read_to_string(&path).expect("the language's file");
     let Resource { body } = fluent_syntax::parser::parse(text)
         .unwrap_or_else(|(_, errors)| panic!("{path} cannot be read: {errors:?}"));
+    body
+}
+
+/// The texts of a language's file, by key (`key` or `key.attribute`).
+fn patterns(language: Language) -> BTreeMap<String, Pattern<String>> {
     let mut patterns = BTreeMap::new();
     let mut add = |key: String, pattern: Pattern<String>| {
         assert!(
             patterns.insert(key.clone(), pattern).is_none(),
-            "{key} stands twice in {path}"
+            "{key} stands twice in {}.ftl",
+            language.id()
         );
     };
-    for entry in body {
+    for entry in entries(language) {
         let Entry::Message(message) = entry else { continue };
         for attribute in message.attributes {
             add(
@@ -121,6 +127,44 @@ fn every_language_has_the_same_entries_with_the_same_figures() {
             let (ours, theirs) = (Parts::of(pattern), Parts::of(&theirs[key]));
             assert_eq!(ours.variables, theirs.variables, "{key} in {}", language.id());
         }
+    }
+}
+
+/// The headings of a language's file, each with a `##` before it, and its keys, as they follow each other.
+fn outline(language: Language) -> Vec<String> {
+    let mut outline = Vec::new();
+    for entry in entries(language) {
+        match entry {
+            Entry::GroupComment(heading) => outline.push(format!("## {}", heading.content.join(" "))),
+            Entry::Message(message) => {
+                outline.push(message.id.name.clone());
+                let attributes = message.attributes.iter();
+                outline.extend(attributes.map(|attribute| format!(".{}", attribute.id.name)));
+            }
+            _ => {}
+        }
+    }
+    outline
+}
+
+#[test]
+fn the_entries_stand_in_one_order_under_the_same_headings() {
+    let english = outline(Language::English);
+    assert!(english[0].starts_with("## "), "{} has no heading", english[0]);
+    let headings: Vec<&String> = english.iter().filter(|line| line.starts_with("## ")).collect();
+    assert_eq!(
+        headings.iter().collect::<BTreeSet<_>>().len(),
+        headings.len(),
+        "a heading stands twice"
+    );
+    for language in Language::ALL {
+        let theirs = outline(*language);
+        let first = english
+            .iter()
+            .zip(&theirs)
+            .find(|(english, theirs)| english != theirs);
+        assert_eq!(first, None, "English, and what {} has there", language.id());
+        assert_eq!(english.len(), theirs.len(), "{}", language.id());
     }
 }
 

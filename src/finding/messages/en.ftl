@@ -79,7 +79,6 @@ illegal-no-such-house = { $letter } is not a house: { $case ->
   }.
     .means = A letter stands where a move is due and names no house.
     .mend = Write the house that was played: A to F for South, a to f for North.
-
 label-here = here
 label-wrong-side = { $house } belongs to { $opponent }
 label-empty-house = { $house } holds no seed
@@ -96,7 +95,6 @@ label-ended-here = the game ends here, { $score }
 label-result-here = the result
 label-result-tag = the Result tag
 label-position-says = the position says { $player }
-
 end-grand-slam = it ended with a grand slam, what was left going to { $opponent }
 end-majority = it ended because { $player } has { $seeds } seeds and 25 were enough
 end-board-empty = it ended because the board was empty
@@ -113,54 +111,7 @@ end-repetition = it ended because the position had occurred { $occurrence } time
 end-no-capture = it ended because no capture was possible any more
 end-agreement = it ended by agreement
 
-## What could be done
-
-help-line = help: { $help }
-rule-line = rule: { $rule }
-rule-note = { $rules }, { $topic } ({ $source })
-rules-changed = { $variant }, changed: { $axes }
-help-legal = { $count ->
-    [one] the only legal move here is { $moves }
-   *[other] legal here: { $moves }
-  }
-legal-move = { $house } ({ $seeds ->
-    [one] 1 seed
-   *[other] { $seeds } seeds
-  }, ends in { $last })
-help-slam-yields = what this grand slam gives under each rule: { $yields }
-slam-yield = { $takes } { $seeds }{ $rest ->
-    [0] {""}
-   *[other] {" "}and { $rest } to the opponent
-  }
-help-kept-not-replayed = the moves from here on are kept, but not replayed
-help-not-replayed = the moves are kept, but not replayed
-help-north-began = did North begin? Then write [First "North"] in the header
-help-case-swapped = are North's houses in capitals here? Then swap the case of all moves
-help-case-fits = with the case of all moves swapped (capitals for North), every move is legal
-help-lettering-fits = { $letters ->
-    [left] if North's letters run from North's own left (a faces F), every move is legal. Then write [Letters "left"] in the header
-   *[facing] if a faces A, every move is legal. Then write [Letters "facing"] in the header
-  }
-help-rules-fit = { $count ->
-    [one] the record as written fits another rule set: { $names }
-   *[other] the record as written fits other rule sets: { $names }
-  }
-help-played-regardless = it was played all the same, and the replay went on
-help-known-variants = rule sets: { $names }
-help-values = { $name } can be: { $values }
-help-more-of-these = { $more } more of these in this game
-help-close-comment = close the comment with { "}" } where it ends
-help-close-variation = close the variation with ) where it ends
-help-tag-form = a tag is written [Name "value"]
-help-result-form = write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *
-help-result-forms = write the result behind the last move: 26-22 (seeds), 1-0, 0-1, 1/2-1/2, or * if the game was not finished
-help-write-termination = say it in the header: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
-help-termination = if the game ended otherwise than on the board, say how: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
-help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
-help-position-form = a position is written a,b,c,d,e,f/A,B,C,D,E,F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
-help-say-letters = write [Letters "left"] or [Letters "facing"] to say which it is
-
-## What the record says of its moves
+## What the record claims of its moves
 
 claim-captured = { $house }: the record notes { $claimed ->
     [0] no seeds
@@ -223,12 +174,12 @@ said-win = { $player } wins
 said-draw = a draw
 said-unknown = unknown
 said-score = { $score }
-
 capture-own-row = The last seed falls in { $last }, in the mover's own row
 capture-count = The last seed falls in { $last }, which then holds { $seeds }
 capture-slam = The chain would empty the opponent's row ({ $seeds } seeds): a grand slam, which takes { $taken } under this rule set
 capture-taken = It captures { $houses }
 captured-house = { $house } { $seeds }
+claim-total = { $player } has captured { $taken } by ply { $ply }; the record notes { $written } in all.
 
 ## What cannot be read
 
@@ -273,17 +224,8 @@ syntax-skipped-text = { $lines ->
 skipped-punctuation = This is no part of a record and was passed over: { $text }
 skipped-leading-mark = { $text } stands before the first move and belongs to none; it was passed over.
 skipped-leading-variation = This variation stands before the first move and replaces none; it is kept and not replayed.
-encoding-lost-text = Half a character of UTF-16 stands here and cannot be read.
-    .means = The file holds bytes that are no text in its encoding.
-    .mend = Save the record again as UTF-8 from the program that it comes from.
-encoding-windows-1252 = Not all of this file is UTF-8; lines that are not were read as Windows-1252 (the first such character is { $text }).
-    .means = The file is in an old Western European encoding and was read as such.
-    .mend = Save the file as UTF-8, so that other programs read its accents too.
-encoding-utf-16 = This file is UTF-16; it was decoded.
-    .means = The file is in UTF-16 and was read as such.
-    .mend = Save the file as UTF-8, so that other programs read it too.
 
-## Header and rules
+## Tags and move numbers
 
 tag-duplicate = This header already has such a tag; the first one counts: { $text }
     .means = A tag stands twice in one header.
@@ -296,6 +238,17 @@ tag-odd-form = { $form ->
   }; this was understood: { $text }
     .means = A tag is not quite in the form [Name "value"], but was understood.
     .mend = Write [Name "value"], with \" for a quotation mark inside the value.
+first-contradicts-position = The First tag says that { $written } begins; the position has { $player } to move. The position was followed.
+letters-assumed = A record of { $text } has North's letters from North's own left, so that a faces F; it was read so.
+    .means = The record does not say from which end North's letters run; it was taken from its Variant.
+    .mend = Add [Letters "left"] or [Letters "facing"].
+number-too-large = No game has so many moves; move number { $expected } was expected.
+number-out-of-order = Move number { $written }; { $expected } was expected.
+    .means = A move number is not the next one.
+    .mend = Correct the number. If a move is missing or written twice, mend that.
+
+## Positions
+
 position-seed-total = This position has { $total } seeds: { $board } on the board, { $stores } in the stores. There are 48.
     .means = Houses and stores of a position do not make 48 seeds.
     .mend = Correct the position.
@@ -316,6 +269,9 @@ position-half-seed = Half seeds exist only in a final score.
     .mend = Write whole seeds. Halves exist only in a final score, after an equal split.
 position-half-in-house = { $house } is said to hold { $seeds } seeds; a house holds whole seeds.
 position-half-in-store = { $player }'s store is said to hold { $seeds } seeds; halves exist only in a final score.
+
+## Rule sets that are named
+
 rules-unknown-variant = No rule set is called { $text }.
     .means = The Variant tag names a rule set that awale does not know.
     .mend = Name one of the rule sets that awale variants lists, or give the record's rules with --variant.
@@ -329,16 +285,8 @@ rules-game-name = { $text } is a name of the game, not of a rule set; { $variant
 rules-undecided = After ply { $ply } it was not found out whether a capture is still possible: there are too many positions to search. The game was taken to go on.
     .means = The rule set ends the game when no capture is possible, and the search for one was too large to finish. It looks at up to 100,000 positions.
     .mend = Nothing. If the players agreed that no capture was possible, say so with [Termination "agreement"].
-first-contradicts-position = The First tag says that { $written } begins; the position has { $player } to move. The position was followed.
-letters-assumed = A record of { $text } has North's letters from North's own left, so that a faces F; it was read so.
-    .means = The record does not say from which end North's letters run; it was taken from its Variant.
-    .mend = Add [Letters "left"] or [Letters "facing"].
-number-too-large = No game has so many moves; move number { $expected } was expected.
-number-out-of-order = Move number { $written }; { $expected } was expected.
-    .means = A move number is not the next one.
-    .mend = Correct the number. If a move is missing or written twice, mend that.
 
-## The end of the record
+## Results and the end of the record
 
 record-unfinished = Result noted: { $said }. The board does not end the game (it stands { $score }), and no Termination says why it ended.
     .means = A result is claimed for a game that the board does not end.
@@ -365,93 +313,68 @@ result-termination = The game ended by { $text ->
 result-remark = These words say how the game ended and are no part of the moves; they are kept: { $text }
 termination-unknown = { $text } is not a way for a game to end that awale knows; it was passed over.
 
-reason = reason
-    .majority = majority
-    .famine = famine
-    .blocked = no legal move
-    .board-empty = an empty board
-    .few-seeds = few seeds
-    .repetition = repetition
-    .no-capture-possible = no capture possible
-    .grand-slam = grand slam
-    .agreement = agreement
-    .resignation = resignation
-    .time = time
-    .arbiter = the arbiter's decision
-    .abandoned = interruption
-outcome-finished = over by { $reason }, { $score }, { $winner }
-outcome-unfinished = goes on, { $score }
-outcome-stopped = stopped, { $score }
+## Encodings
 
-## Reports
+encoding-lost-text = Half a character of UTF-16 stands here and cannot be read.
+    .means = The file holds bytes that are no text in its encoding.
+    .mend = Save the record again as UTF-8 from the program that it comes from.
+encoding-windows-1252 = Not all of this file is UTF-8; lines that are not were read as Windows-1252 (the first such character is { $text }).
+    .means = The file is in an old Western European encoding and was read as such.
+    .mend = Save the file as UTF-8, so that other programs read its accents too.
+encoding-utf-16 = This file is UTF-16; it was decoded.
+    .means = The file is in UTF-16 and was read as such.
+    .mend = Save the file as UTF-8, so that other programs read it too.
 
-narrated-head = { $severity } { $code }: { $file }, line { $line }, column { $column }{ $where }
-narrated-label = line { $line }, column { $column }: { $label }
-narrated-board = board: { $north }; { $south }
-narrated-row = { $player } { $houses }, store { $store }
-where-line = in: { $where }
-where-game = game { $game }
-where-ply = ply { $ply }
-where-variation-ply = ply { $ply } in a variation
-where-players = { $south } – { $north }
-summary = { $parts }
-summary-games = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-  }
-summary-plies = { $count ->
-    [one] 1 ply
-   *[other] { $count } plies
-  }
-summary-errors = { $count ->
-    [one] 1 error
-   *[other] { $count } errors
-  }
-summary-warnings = { $count ->
-    [one] 1 warning
-   *[other] { $count } warnings
-  }
-summary-notes = { $count ->
-    [one] 1 note
-   *[other] { $count } notes
-  }
-codes-no-example = No record is known that shows it: no search has ever been too large.
-codes-example = The shortest record that shows it (\x.. is a byte):
-show-start = Start
-show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->
-    [0] {""}
-   *[other] {" "}captures { $captured }
-  }
+## What could be done
 
-explain-head = { $player } plays { $house }, { $rules }
-explain-all = under every rule set
-explain-legal = Legal here: { $houses }
-explain-refused = { $code }: { $message }
-walk-sowing = { $player } sows { $house } ({ $seeds ->
+help-line = help: { $help }
+help-legal = { $count ->
+    [one] the only legal move here is { $moves }
+   *[other] legal here: { $moves }
+  }
+legal-move = { $house } ({ $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
-  }): { $path }
-walk-laps = The sowing comes round to { $house } { $laps ->
-    [one] once
-   *[other] { $laps } times
-  } and skips it: the house stays empty
-walk-last = The last seed falls in { $last }, which then holds { $seeds }
-walk-slam = The chain holds all { $seeds } seeds of { $opponent }'s row that count: a grand slam
-walk-captured = Captured: { $captured }. { $why }
-walk-chain-stopped = { $house } ({ $seeds }) ends the chain
-walk-chain-row-end = The chain ends at { $house }, the end of the row
+  }, ends in { $last })
+help-slam-yields = what this grand slam gives under each rule: { $yields }
+slam-yield = { $takes } { $seeds }{ $rest ->
+    [0] {""}
+   *[other] {" "}and { $rest } to the opponent
+  }
+help-kept-not-replayed = the moves from here on are kept, but not replayed
+help-not-replayed = the moves are kept, but not replayed
+help-north-began = did North begin? Then write [First "North"] in the header
+help-case-swapped = are North's houses in capitals here? Then swap the case of all moves
+help-case-fits = with the case of all moves swapped (capitals for North), every move is legal
+help-lettering-fits = { $letters ->
+    [left] if North's letters run from North's own left (a faces F), every move is legal. Then write [Letters "left"] in the header
+   *[facing] if a faces A, every move is legal. Then write [Letters "facing"] in the header
+  }
+help-rules-fit = { $count ->
+    [one] the record as written fits another rule set: { $names }
+   *[other] the record as written fits other rule sets: { $names }
+  }
+help-played-regardless = it was played all the same, and the replay went on
+help-known-variants = rule sets: { $names }
+help-values = { $name } can be: { $values }
+help-more-of-these = { $more } more of these in this game
+help-close-comment = close the comment with { "}" } where it ends
+help-close-variation = close the variation with ) where it ends
+help-tag-form = a tag is written [Name "value"]
+help-result-form = write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *
+help-result-forms = write the result behind the last move: 26-22 (seeds), 1-0, 0-1, 1/2-1/2, or * if the game was not finished
+help-write-termination = say it in the header: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
+help-termination = if the game ended otherwise than on the board, say how: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
+help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
+help-position-form = a position is written a,b,c,d,e,f/A,B,C,D,E,F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-say-letters = write [Letters "left"] or [Letters "facing"] to say which it is
+help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant
 
-table-rules = rule set
-table-source = source
-table-differs = differs from abapa in
-table-legal = legal
-table-captured = captured
-table-after = score
-table-outcome = then
-table-refused = { $code }; legal: { $houses }
-variants-default = the default
-variants-head = { $variant }: { $source }
-variants-aliases = also called { $names }
+## Rules, and where they are written
+
+rule-line = rule: { $rule }
+rule-note = { $rules }, { $topic } ({ $source })
+rules-changed = { $variant }, changed: { $axes }
 provenance-stated = stated by { $source }
 provenance-reported = { $source }
 provenance-ours = not stated by the source: our ruling
@@ -509,134 +432,133 @@ axis = axis
     .NoCaptureAward = who gets the rest when no capture is possible
     .AgreementAward = who gets the rest after an agreement
 
-## The command line
+## How a game stands
 
-failure = awale: { $message }
-usage-line = Usage: { $usage }
-usage-more = More with { $command } --help
-usage-unknown-option = there is no option { $argument }{ $count ->
-    [0] {""}
-   *[other] {" "}(did you mean { OR($names) }?)
+reason = reason
+    .majority = majority
+    .famine = famine
+    .blocked = no legal move
+    .board-empty = an empty board
+    .few-seeds = few seeds
+    .repetition = repetition
+    .no-capture-possible = no capture possible
+    .grand-slam = grand slam
+    .agreement = agreement
+    .resignation = resignation
+    .time = time
+    .arbiter = the arbiter's decision
+    .abandoned = interruption
+outcome-finished = over by { $reason }, { $score }, { $winner }
+outcome-unfinished = goes on, { $score }
+outcome-stopped = stopped, { $score }
+
+## Findings in sentences, and their counts
+
+narrated-head = { $severity } { $code }: { $file }, line { $line }, column { $column }{ $where }
+narrated-label = line { $line }, column { $column }: { $label }
+narrated-board = board: { $north }; { $south }
+narrated-row = { $player } { $houses }, store { $store }
+where-line = in: { $where }
+where-game = game { $game }
+where-ply = ply { $ply }
+where-variation-ply = ply { $ply } in a variation
+where-players = { $south } – { $north }
+summary = { $parts }
+summary-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
   }
-usage-unknown-command = there is no command { $name }{ $count ->
-    [0] {""}
-   *[other] {" "}(did you mean { OR($names) }?)
+summary-plies = { $count ->
+    [one] 1 ply
+   *[other] { $count } plies
   }
-usage-no-command = a command is missing
-usage-unexpected = { $argument } is not expected here
-usage-missing = { AND($names) } { $count ->
-    [one] is
-   *[other] are
-  } missing
-usage-no-value = { $argument } needs a value{ $count ->
-    [0] {""}
-   *[other] : { OR($names) }
+summary-errors = { $count ->
+    [one] 1 error
+   *[other] { $count } errors
   }
-usage-bad-value = { $argument } cannot be { $value }{ $count ->
-    [0] {""}
-   *[other] ; it can be { OR($names) }
+summary-warnings = { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
   }
-usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
-usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
-usage-too-many-values = { $argument } takes no value { $value }
-usage-twice = { $argument } is given more than once
-usage-conflict = { $argument } cannot be given together with { AND($names) }
-usage-not-utf8 = an argument is not UTF-8
-usage-not-understood = the command was not understood
-failure-output = cannot write: { $reason }
-failure-unwritten = { $file } was not written: { $reason }
+summary-notes = { $count ->
+    [one] 1 note
+   *[other] { $count } notes
+  }
+
+## Boards, codes and rule sets shown
+
+codes-no-example = No record is known that shows it: no search has ever been too large.
+codes-example = The shortest record that shows it (\x.. is a byte):
+show-start = Start
+show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->
+    [0] {""}
+   *[other] {" "}captures { $captured }
+  }
+variants-default = the default
+variants-head = { $variant }: { $source }
+variants-aliases = also called { $names }
+
+## Moves explained
+
+explain-head = { $player } plays { $house }, { $rules }
+explain-all = under every rule set
+explain-legal = Legal here: { $houses }
+explain-refused = { $code }: { $message }
+walk-sowing = { $player } sows { $house } ({ $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+  }): { $path }
+walk-laps = The sowing comes round to { $house } { $laps ->
+    [one] once
+   *[other] { $laps } times
+  } and skips it: the house stays empty
+walk-last = The last seed falls in { $last }, which then holds { $seeds }
+walk-slam = The chain holds all { $seeds } seeds of { $opponent }'s row that count: a grand slam
+walk-captured = Captured: { $captured }. { $why }
+walk-chain-stopped = { $house } ({ $seeds }) ends the chain
+walk-chain-row-end = The chain ends at { $house }, the end of the row
+table-rules = rule set
+table-source = source
+table-differs = differs from abapa in
+table-legal = legal
+table-captured = captured
+table-after = score
+table-outcome = then
+table-refused = { $code }; legal: { $houses }
+
+## Pages
+
+report-title = Report on { $file }
+report-index = The games
+report-round = round { $round }
+report-score = Score
+report-plot = The score after each ply; at the end { $score }
+report-record = The record
+report-findings = What was found
+report-no-findings = Nothing was found.
+report-said = { $severity }: { $message }
+report-place = line { $line }, column { $column }
+report-about = About this
+report-rules = The rules
+report-rules-of = rules: { $rules }
+report-steps = Step through the game
+report-first = Start
+report-back = One ply back
+report-on = One ply on
+report-last = Last ply
+report-keys = The left and right arrow keys step too.
+report-made = Made by awale { $version }
+
+## Records tidied
+
 fmt-would-change = { $file } is not in canonical form
 fmt-lost-text = awale: { $file } stays as it is: some of its text could not be decoded
 fmt-not-final = awale: { $file } stays as it is: in canonical form, text beside its games would be read otherwise
 fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
-failure-unread = { $file } was not read: { $reason }
-reason-not-found = there is no such file
-reason-permission = that is not permitted
-reason-directory = it is a directory
-reason-full = no space is left
-reason-read-only = nothing can be written there
-reason-other = { $reason }
-failure-unknown-variant = no rule set is called { $name }; there are: { $names }
-failure-unknown-code = no finding is called { $name }; awale codes lists them
-failure-position = { $text } cannot be a position: { $faults }
-sentences = { $first } { $next }
-failure-no-such-house = { $text } is not a house: write one letter, A to F or a to f
-failure-no-such-game = there is no game { $game }: the file holds { $games }
-explain-not-replayed = This move was not replayed:
-failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
-heading-usage = Usage:
-heading-commands = Commands:
-heading-arguments = Arguments:
-heading-options = Options:
-help-choices = [possible values: { $values }]
-help-default = [default: { $values }]
-value-name = value
-    .CODE = CODE
-    .COMMAND = COMMAND
-    .CRITERION = CRITERION
-    .DEPTH = DEPTH
-    .EXTENSION = EXTENSION
-    .FILE = FILE
-    .FORMAT = FORMAT
-    .HOUSE = HOUSE
-    .LANG = LANG
-    .N = N
-    .NAME = NAME
-    .NAMES = NAMES
-    .NOTATION = NOTATION
-    .OPTIONS = OPTIONS
-    .PLY = PLY
-    .POSITION = POSITION
-    .SEVERITY = SEVERITY
-    .WHEN = WHEN
-    .WHICH = WHICH
-cli-about = Checks records of awalé (oware, awari), replays them, explains their moves, exports them as JSON
-cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood or a file could not be read.
-cli-check = Read records, replay them, and say what is wrong and why
-cli-export = Write records as annotated JSON
-cli-fmt = Write records in canonical form, in place; games with errors stay as they are
-cli-fmt-check = Write nothing; exit with 1 if a file would change
-cli-fmt-diff = Write nothing; show what would change
-cli-fmt-claims = Which claims the moves bear: none, the seeds of every capture, or all; without it, those that are there
-cli-ext = In folders, read the files with this extension instead of .awale (may be given several times)
-cli-keep-going = Replay on past a move that was against the rules but can be played: one that fails to feed, a forbidden slam
-cli-jobs = How many threads to work on
-cli-explain = Explain one move step by step
-cli-show = Show the board after a ply, or after each
-cli-codes = List the findings, or explain one
-cli-variants = List the rule sets, or show one with where each of its rules comes from
-cli-perft = Count the positions after so many plies
-cli-help = Show this help, or that of a command
-cli-help-command = The command to show the help of
-cli-help-option = Show this help
-cli-version-option = Show the version
-cli-files = The records to read; - or none is standard input
-cli-format = The form of the output
-cli-variant = Replay under this rule set, whatever the record says
-cli-default-variant = Replay under this rule set where a record names none
-cli-deny = Let warnings make the exit status 1 too
-cli-color = When to colour
-cli-lang = The language of messages
-cli-schema = Print the JSON Schema of the output instead (with --format jsonl: of one line)
-cli-explain-file = The record that holds the move
-cli-explain-ply = The ply to explain, from 1
-cli-game = The game of the file, from 1
-cli-position = A position, such as "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
-cli-move = The house to play there
-cli-all-variants = Compare all rule sets
-cli-show-file = The record to show
-cli-show-ply = Show only the board after this ply; 0 is the start
-cli-codes-code = The finding to explain, such as illegal/must-feed
-cli-variants-name = The rule set to show
-cli-perft-depth = How many plies, 64 at most
-cli-divide = Count move by move
-cli-ends = Play every ply, and count at how many of the positions the game is over
 
 ## Other notations
 
-claim-total = { $player } has captured { $taken } by ply { $ply }; the record notes { $written } in all.
 taken-for = { $file }: taken for { $notation }
-failure-either = { $file } was not read: its games are legal in each of these notations: { $names }. Say which it is: { $options }
 convert-lost = { $file }, game { $game }: { $notation } cannot hold { $lost }
 convert-skipped = { $file }, game { $game }: not converted, for it was not replayed
 convert-unreadable = { $file }, game { $game }: not converted, for it would not read back from { $notation } as one game
@@ -670,16 +592,9 @@ lost-text = { $count ->
     [one] 1 remark or text that was not read
    *[other] { $count } remarks or texts that were not read
   }
-cli-convert = Convert games from one notation into another
-cli-from = The notation that the games are written in; auto tells it by their content
-cli-to = The notation to write
-help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant
 
-## The arbiter's desk: one record under every rule set
+## One record under every rule set
 
-cli-record = The file that holds the record; - or none is standard input
-cli-compare = Show one record under every rule set: where it breaks, how it ends, who wins
-cli-compare-variants = Only these rule sets, with commas between their names
 compare-plies = plies
 compare-breaks = breaks at ply { $ply }: { $code }; legal: { $houses }
 compare-unread = breaks at ply { $ply }: unreadable
@@ -697,12 +612,8 @@ compare-step-played = captures { $captured }{ $ends ->
    *[no] {""}, goes on, { $score }
   }
 
-## The arbiter's desk: corrections
+## Corrections
 
-cli-repair = Search the smallest corrections that make a faulty record legal and fit what is written on it
-cli-repair-edits = How many edits a correction may have, 1 to 3; without it, 2
-cli-repair-limit = How many corrections to show; without it, 10
-cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
 repair-clean = Nothing is wrong with the moves: there is nothing to correct.
 repair-not-replayed = The moves cannot be replayed before this is mended: no correction was searched.
 repair-none-yet = No correction was found.
@@ -781,10 +692,8 @@ repair-unnoted = { $count ->
    *[other] { $count } captures are not noted
   }
 
-## The arbiter's desk: does it only go round?
+## Does it only go round?
 
-cli-cycle = Say whether a game only goes round: whether a capture is still possible, and whether a side can force one
-cli-cycle-ply = The position after this ply instead of the last one; 0 is the start
 cycle-head = After ply { $ply }, { $player } to move, { $rules }
 cycle-head-position = { $player } to move, { $rules }
 cycle-over = The game is over here by { $reason }; this is what playing on could bring:
@@ -808,10 +717,8 @@ cycle-not-forced = { $player } { $known ->
 cycle-shortest = The shortest way to a capture, by { $player }: { $line }
 cycle-none-found = No capture was found either.
 
-## The arbiter's desk: a sheet is typed
+## A sheet that is typed
 
-cli-enter = Type a score sheet: every move is checked at once, and saved
-cli-enter-file = The file to write; one that is there is gone on with
 enter-tag = tag
     .Event = Event
     .Site = Place
@@ -863,37 +770,8 @@ enter-unwritable = This cannot be written in a record in a way that reads back s
 enter-first = Type South or North.
 enter-kept = Kept in { $file }.
 
-## A report to look at
+## Standings
 
-cli-report = Make a page of the games of a file: boards to step through, scores, what is wrong and why
-cli-output = The file to write; - or none is standard output
-cli-board = Show one position
-cli-board-svg = Draw it as SVG
-report-title = Report on { $file }
-report-index = The games
-report-round = round { $round }
-report-score = Score
-report-plot = The score after each ply; at the end { $score }
-report-record = The record
-report-findings = What was found
-report-no-findings = Nothing was found.
-report-said = { $severity }: { $message }
-report-place = line { $line }, column { $column }
-report-about = About this
-report-rules = The rules
-report-rules-of = rules: { $rules }
-report-steps = Step through the game
-report-first = Start
-report-back = One ply back
-report-on = One ply on
-report-last = Last ply
-report-keys = The left and right arrow keys step too.
-report-made = Made by awale { $version }
-
-## The arbiter's desk: the end of a tournament
-
-cli-standings = Make the table of a tournament or a match, with tie-breaks, and say what is odd about its games
-cli-standings-tie-break = Part players who are still equal by one criterion more: seeds won less seeds lost
 tie-break = tie-break
     .sonneborn-berger = Sonneborn–Berger (SB)
     .direct-encounter = direct encounter (direct)
@@ -946,3 +824,149 @@ remark-numbers-missing = { $name }, { $one } – { $other }: { $count ->
 remark-wrong-starter = { $starter } began game { $number }, but { $winner } had won the game before, and by these rules the winner begins the next.
 remark-spelling = { $one } and { $other }: perhaps one player, spelt in two ways. They are counted apart.
 remark-many-names = With { $count } names, none were searched for one player spelt in two ways.
+
+## Help on the command line
+
+heading-usage = Usage:
+heading-commands = Commands:
+heading-arguments = Arguments:
+heading-options = Options:
+help-choices = [possible values: { $values }]
+help-default = [default: { $values }]
+value-name = value
+    .CODE = CODE
+    .COMMAND = COMMAND
+    .CRITERION = CRITERION
+    .DEPTH = DEPTH
+    .EXTENSION = EXTENSION
+    .FILE = FILE
+    .FORMAT = FORMAT
+    .HOUSE = HOUSE
+    .LANG = LANG
+    .N = N
+    .NAME = NAME
+    .NAMES = NAMES
+    .NOTATION = NOTATION
+    .OPTIONS = OPTIONS
+    .PLY = PLY
+    .POSITION = POSITION
+    .SEVERITY = SEVERITY
+    .WHEN = WHEN
+    .WHICH = WHICH
+cli-about = Checks records of awalé (oware, awari), replays them, explains their moves, exports them as JSON
+cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood or a file could not be read.
+cli-check = Read records, replay them, and say what is wrong and why
+cli-export = Write records as annotated JSON
+cli-fmt = Write records in canonical form, in place; games with errors stay as they are
+cli-fmt-check = Write nothing; exit with 1 if a file would change
+cli-fmt-diff = Write nothing; show what would change
+cli-fmt-claims = Which claims the moves bear: none, the seeds of every capture, or all; without it, those that are there
+cli-ext = In folders, read the files with this extension instead of .awale (may be given several times)
+cli-keep-going = Replay on past a move that was against the rules but can be played: one that fails to feed, a forbidden slam
+cli-jobs = How many threads to work on
+cli-explain = Explain one move step by step
+cli-show = Show the board after a ply, or after each
+cli-codes = List the findings, or explain one
+cli-variants = List the rule sets, or show one with where each of its rules comes from
+cli-perft = Count the positions after so many plies
+cli-help = Show this help, or that of a command
+cli-help-command = The command to show the help of
+cli-help-option = Show this help
+cli-version-option = Show the version
+cli-files = The records to read; - or none is standard input
+cli-format = The form of the output
+cli-variant = Replay under this rule set, whatever the record says
+cli-default-variant = Replay under this rule set where a record names none
+cli-deny = Let warnings make the exit status 1 too
+cli-color = When to colour
+cli-lang = The language of messages
+cli-schema = Print the JSON Schema of the output instead (with --format jsonl: of one line)
+cli-explain-file = The record that holds the move
+cli-explain-ply = The ply to explain, from 1
+cli-game = The game of the file, from 1
+cli-position = A position, such as "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
+cli-move = The house to play there
+cli-all-variants = Compare all rule sets
+cli-show-file = The record to show
+cli-show-ply = Show only the board after this ply; 0 is the start
+cli-codes-code = The finding to explain, such as illegal/must-feed
+cli-variants-name = The rule set to show
+cli-perft-depth = How many plies, 64 at most
+cli-divide = Count move by move
+cli-ends = Play every ply, and count at how many of the positions the game is over
+cli-convert = Convert games from one notation into another
+cli-from = The notation that the games are written in; auto tells it by their content
+cli-to = The notation to write
+cli-record = The file that holds the record; - or none is standard input
+cli-compare = Show one record under every rule set: where it breaks, how it ends, who wins
+cli-compare-variants = Only these rule sets, with commas between their names
+cli-repair = Search the smallest corrections that make a faulty record legal and fit what is written on it
+cli-repair-edits = How many edits a correction may have, 1 to 3; without it, 2
+cli-repair-limit = How many corrections to show; without it, 10
+cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
+cli-cycle = Say whether a game only goes round: whether a capture is still possible, and whether a side can force one
+cli-cycle-ply = The position after this ply instead of the last one; 0 is the start
+cli-enter = Type a score sheet: every move is checked at once, and saved
+cli-enter-file = The file to write; one that is there is gone on with
+cli-report = Make a page of the games of a file: boards to step through, scores, what is wrong and why
+cli-output = The file to write; - or none is standard output
+cli-board = Show one position
+cli-board-svg = Draw it as SVG
+cli-standings = Make the table of a tournament or a match, with tie-breaks, and say what is odd about its games
+cli-standings-tie-break = Part players who are still equal by one criterion more: seeds won less seeds lost
+
+## Command lines that are not understood
+
+usage-line = Usage: { $usage }
+usage-more = More with { $command } --help
+usage-unknown-option = there is no option { $argument }{ $count ->
+    [0] {""}
+   *[other] {" "}(did you mean { OR($names) }?)
+  }
+usage-unknown-command = there is no command { $name }{ $count ->
+    [0] {""}
+   *[other] {" "}(did you mean { OR($names) }?)
+  }
+usage-no-command = a command is missing
+usage-unexpected = { $argument } is not expected here
+usage-missing = { AND($names) } { $count ->
+    [one] is
+   *[other] are
+  } missing
+usage-no-value = { $argument } needs a value{ $count ->
+    [0] {""}
+   *[other] : { OR($names) }
+  }
+usage-bad-value = { $argument } cannot be { $value }{ $count ->
+    [0] {""}
+   *[other] ; it can be { OR($names) }
+  }
+usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
+usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
+usage-too-many-values = { $argument } takes no value { $value }
+usage-twice = { $argument } is given more than once
+usage-conflict = { $argument } cannot be given together with { AND($names) }
+usage-not-utf8 = an argument is not UTF-8
+usage-not-understood = the command was not understood
+
+## Failures
+
+failure = awale: { $message }
+failure-output = cannot write: { $reason }
+failure-unwritten = { $file } was not written: { $reason }
+failure-unread = { $file } was not read: { $reason }
+reason-not-found = there is no such file
+reason-permission = that is not permitted
+reason-directory = it is a directory
+reason-full = no space is left
+reason-read-only = nothing can be written there
+reason-other = { $reason }
+failure-unknown-variant = no rule set is called { $name }; there are: { $names }
+failure-unknown-code = no finding is called { $name }; awale codes lists them
+failure-position = { $text } cannot be a position: { $faults }
+sentences = { $first } { $next }
+failure-no-such-house = { $text } is not a house: write one letter, A to F or a to f
+failure-no-such-game = there is no game { $game }: the file holds { $games }
+explain-not-replayed = This move was not replayed:
+failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
+failure-either = { $file } was not read: its games are legal in each of these notations: { $names }. Say which it is: { $options }

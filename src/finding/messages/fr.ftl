@@ -79,7 +79,6 @@ illegal-no-such-house = « { $letter } » n'est pas un trou : { $case ->
   }.
     .means = Une lettre tient la place d'un coup et ne désigne aucun trou.
     .mend = Écrivez le trou qui a été joué : de A à F pour Sud, de a à f pour Nord.
-
 label-here = ici
 label-wrong-side = { $house } est un trou de { $opponent }
 label-empty-house = le trou { $house } est vide
@@ -96,7 +95,6 @@ label-ended-here = la partie finit ici, { $score }
 label-result-here = le résultat
 label-result-tag = le champ Result
 label-position-says = d'après la position, c'est à { $player } de jouer
-
 end-grand-slam = un grand chelem l'a terminée, et le reste va à { $opponent }
 end-majority = { $player } a { $seeds } graines, il en fallait 25
 end-board-empty = le plateau est vide
@@ -113,63 +111,7 @@ end-repetition = la même position s'est présentée { $occurrence } fois
 end-no-capture = plus aucune prise n'est possible
 end-agreement = les joueurs se sont mis d'accord pour l'arrêter
 
-## What could be done
-
-help-line = piste : { $help }
-rule-line = règle : { $rule }
-rule-note = { $rules }, { $topic } ({ $source })
-rules-changed = { $variant }, modifiée : { $axes }
-help-legal = { $count ->
-    [one] seul coup permis : { $moves }
-   *[other] coups permis : { $moves }
-  }
-legal-move = { $house } ({ $seeds ->
-    [one] { $seeds } graine
-   *[other] { $seeds } graines
-  }, fin en { $last })
-help-slam-yields = ce que prend ce grand chelem selon la règle : { $yields }
-slam-yield = { $takes ->
-    [nothing] aucune graine
-    [all] tout ({ $seeds })
-    [all-but-first] tout sauf le premier trou semé ({ $seeds })
-    [all-but-last] tout sauf le trou de la dernière graine ({ $seeds })
-   *[all-and-rest-to-opponent] tout ({ $seeds })
-  }{ $rest ->
-    [0] {""}
-   *[other] {" "}et le reste ({ $rest }) à l'adversaire
-  }
-help-kept-not-replayed = les coups écrits à partir d'ici sont conservés, mais non rejoués
-help-not-replayed = les coups sont conservés, mais non rejoués
-help-north-began = est-ce Nord qui a commencé ? Alors écrivez [First "North"] dans l'en-tête
-help-case-swapped = les trous de Nord sont-ils en majuscules ici ? Alors échangez majuscules et minuscules dans tous les coups
-help-case-fits = si l'on échange majuscules et minuscules dans tous les coups (Nord en majuscules), toute la partie est régulière
-help-lettering-fits = { $letters ->
-    [left] si les lettres de Nord partent de sa gauche (a en face de F), toute la partie est régulière. Dans ce cas, ajoutez [Letters "left"] à l'en-tête
-   *[facing] si a est en face de A, toute la partie est régulière. Dans ce cas, ajoutez [Letters "facing"] à l'en-tête
-  }
-help-rules-fit = { $count ->
-    [one] la feuille est juste avec une autre règle : { $names }
-   *[other] la feuille est juste avec d'autres règles : { AND($names) }
-  }
-help-played-regardless = il a été joué quand même, et la suite a été rejouée
-help-known-variants = règles connues : { $names }
-help-values = { $name } peut valoir : { OR($values) }
-help-more-of-these = { $more ->
-    [one] encore { $more } constat de ce genre dans cette partie
-   *[other] encore { $more } constats de ce genre dans cette partie
-  }
-help-close-comment = fermez le commentaire par { "}" } là où il finit
-help-close-variation = fermez la variante d'analyse par ) là où elle finit
-help-tag-form = un champ s'écrit [Nom "valeur"]
-help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
-help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
-help-write-termination = dites-le dans l'en-tête : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
-help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
-help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
-help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
-help-say-letters = écrivez [Letters "left"] ou [Letters "facing"] pour le préciser
-
-## What the record says of its moves
+## What the record claims of its moves
 
 claim-captured = Trou { $house } : la feuille note { $claimed ->
     [one] { $claimed } graine prise
@@ -231,7 +173,6 @@ said-win = victoire de { $player }
 said-draw = partie nulle
 said-unknown = inconnu
 said-score = { $score }
-
 capture-own-row = La dernière graine tombe en { $last }, dans le camp de celui qui joue
 capture-count = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
 capture-slam = La chaîne viderait le camp adverse ({ $seeds } graines) : c'est un grand chelem, et avec cette règle { $taken ->
@@ -240,6 +181,7 @@ capture-slam = La chaîne viderait le camp adverse ({ $seeds } graines) : c'est
   }
 capture-taken = Ce coup prend { AND($houses) }
 captured-house = { $seeds } en { $house }
+claim-total = { $player } a pris { $taken } au coup { $ply } ; la feuille note { $written } en tout.
 
 ## What cannot be read
 
@@ -284,17 +226,8 @@ syntax-skipped-text = { $lines ->
 skipped-punctuation = Ceci n'appartient pas à une feuille de partie et a été ignoré : { $text }
 skipped-leading-mark = Le signe d'appréciation { $text } se trouve avant le premier coup et n'en juge aucun ; il a été ignoré.
 skipped-leading-variation = Cette variante d'analyse se trouve avant le premier coup et n'en remplace aucun ; elle est conservée, mais non rejouée.
-encoding-lost-text = Un demi-caractère UTF-16 se trouve ici et ne peut pas être lu.
-    .means = Le fichier contient des octets qui ne sont pas du texte dans son encodage.
-    .mend = Enregistrez de nouveau la feuille, en UTF-8, dans le programme d'où elle vient.
-encoding-windows-1252 = Ce fichier n'est pas entièrement en UTF-8 ; les lignes qui ne le sont pas ont été lues en Windows-1252 (premier caractère de ce genre : { $text }).
-    .means = Le fichier est dans un ancien encodage d'Europe de l'Ouest, et a été lu ainsi.
-    .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes en lisent aussi les accents.
-encoding-utf-16 = Ce fichier est en UTF-16 ; il a été converti à la lecture.
-    .means = Le fichier est en UTF-16, et a été lu ainsi.
-    .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes le lisent aussi.
 
-## Header and rules
+## Tags and move numbers
 
 tag-duplicate = Cet en-tête contient déjà ce champ ; le premier compte : { $text }
     .means = Un champ figure deux fois dans le même en-tête.
@@ -307,6 +240,17 @@ tag-odd-form = { $form ->
   } ; on a compris : { $text }
     .means = Un champ n'a pas tout à fait la forme [Nom "valeur"], mais il a été compris.
     .mend = Écrivez [Nom "valeur"], avec \" pour un guillemet à l'intérieur de la valeur.
+first-contradicts-position = D'après le champ First, c'est { $written } qui commence ; d'après la position, c'est à { $player } de jouer. On a suivi la position.
+letters-assumed = Dans une feuille « { $text } », les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
+    .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
+    .mend = Ajoutez [Letters "left"] ou [Letters "facing"].
+number-too-large = Aucune partie n'a autant de coups ; on attendait le numéro { $expected }.
+number-out-of-order = Coup numéro { $written } ; on attendait { $expected }.
+    .means = Un numéro de coup n'est pas celui qui suit.
+    .mend = Corrigez le numéro. Si un coup manque ou figure deux fois, corrigez cela.
+
+## Positions
+
 position-seed-total = Cette position compte { $total } graines : { $board } sur le plateau, { $stores } dans les greniers. Il en faut 48.
     .means = Les trous et les greniers d'une position ne font pas 48 graines.
     .mend = Corrigez la position.
@@ -327,6 +271,9 @@ position-half-seed = Les demi-graines n'existent que dans un score final.
     .mend = Écrivez des graines entières. Les demies n'existent que dans un score final, après un partage à égalité.
 position-half-in-house = Le trou { $house } est noté à { $seeds } ; un trou contient des graines entières.
 position-half-in-store = Le grenier de { $player } est noté à { $seeds } ; les demi-graines n'existent que dans un score final.
+
+## Rule sets that are named
+
 rules-unknown-variant = Aucune règle ne s'appelle « { $text } ».
     .means = Le champ Variant nomme une règle qu'awale ne connaît pas.
     .mend = Nommez une des règles que donne awale variants, ou choisissez la règle avec --variant.
@@ -340,16 +287,8 @@ rules-game-name = « { $text } » est un nom du jeu, non d'une règle ; on a 
 rules-undecided = Après le coup { $ply }, on n'a pas pu savoir si une prise est encore possible : il y a trop de positions à examiner. On a compté que la partie continue.
     .means = La règle termine la partie quand plus aucune prise n'est possible, et la recherche était trop longue pour aboutir. Elle examine au plus 100 000 positions.
     .mend = Rien à faire. Si les joueurs étaient d'accord que plus aucune prise n'était possible, dites-le par [Termination "agreement"].
-first-contradicts-position = D'après le champ First, c'est { $written } qui commence ; d'après la position, c'est à { $player } de jouer. On a suivi la position.
-letters-assumed = Dans une feuille « { $text } », les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
-    .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
-    .mend = Ajoutez [Letters "left"] ou [Letters "facing"].
-number-too-large = Aucune partie n'a autant de coups ; on attendait le numéro { $expected }.
-number-out-of-order = Coup numéro { $written } ; on attendait { $expected }.
-    .means = Un numéro de coup n'est pas celui qui suit.
-    .mend = Corrigez le numéro. Si un coup manque ou figure deux fois, corrigez cela.
 
-## The end of the record
+## Results and the end of the record
 
 record-unfinished = Résultat noté : { $said }. Or la partie n'est pas finie sur le plateau ({ $score }), et aucun champ Termination ne dit pourquoi elle s'est arrêtée.
     .means = La feuille donne un résultat à une partie qui n'est pas finie sur le plateau.
@@ -376,96 +315,77 @@ result-termination = La partie s'est terminée par { $text ->
 result-remark = Ces mots disent comment la partie s'est terminée et ne sont pas des coups ; ils sont conservés : { $text }
 termination-unknown = « { $text } » n'est pas une fin de partie qu'awale connaît ; ce champ a été ignoré.
 
-reason = fin
-    .majority = majorité
-    .famine = famine
-    .blocked = plus aucun coup permis
-    .board-empty = plateau vide
-    .few-seeds = peu de graines sur le plateau
-    .repetition = répétition de position
-    .no-capture-possible = plus aucune prise possible
-    .grand-slam = grand chelem
-    .agreement = accord des joueurs
-    .resignation = abandon
-    .time = perte au temps
-    .arbiter = décision de l'arbitre
-    .abandoned = partie interrompue
-outcome-finished = finie ({ $reason }), { $score }, { $winner }
-outcome-unfinished = la partie continue, { $score }
-outcome-stopped = vérification arrêtée, { $score }
+## Encodings
 
-## Reports
+encoding-lost-text = Un demi-caractère UTF-16 se trouve ici et ne peut pas être lu.
+    .means = Le fichier contient des octets qui ne sont pas du texte dans son encodage.
+    .mend = Enregistrez de nouveau la feuille, en UTF-8, dans le programme d'où elle vient.
+encoding-windows-1252 = Ce fichier n'est pas entièrement en UTF-8 ; les lignes qui ne le sont pas ont été lues en Windows-1252 (premier caractère de ce genre : { $text }).
+    .means = Le fichier est dans un ancien encodage d'Europe de l'Ouest, et a été lu ainsi.
+    .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes en lisent aussi les accents.
+encoding-utf-16 = Ce fichier est en UTF-16 ; il a été converti à la lecture.
+    .means = Le fichier est en UTF-16, et a été lu ainsi.
+    .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes le lisent aussi.
 
-narrated-head = { $severity } { $code } : { $file }, ligne { $line }, colonne { $column }{ $where }
-narrated-label = ligne { $line }, colonne { $column } : { $label }
-narrated-board = plateau : { $north } ; { $south }
-narrated-row = { $player } { $houses }, grenier { $store }
-where-line = où : { $where }
-where-game = partie { $game }
-where-ply = coup { $ply }
-where-variation-ply = coup { $ply } d'une variante d'analyse
-where-players = { $south } – { $north }
-summary = { $parts }
-summary-games = { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
-  }
-summary-plies = { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
-  }
-summary-errors = { $count ->
-    [one] { $count } erreur
-   *[other] { $count } erreurs
-  }
-summary-warnings = { $count ->
-    [one] { $count } avertissement
-   *[other] { $count } avertissements
-  }
-summary-notes = { $count ->
-    [one] { $count } remarque
-   *[other] { $count } remarques
-  }
-codes-no-example = On ne connaît aucune feuille qui le montre : aucune recherche n'a jamais été trop longue.
-codes-example = La plus courte feuille qui le montre (\x.. est un octet) :
-show-start = Départ
-show-ply = Coup { $ply }, { $player } : { $text }{ $captured ->
-    [0] {""}
-   *[other] , prise de { $captured }
-  }
+## What could be done
 
-explain-head = { $player } joue { $house }, { $rules }
-explain-all = selon chaque règle
-explain-legal = Coups permis ici : { $houses }
-explain-refused = { $code } : { $message }
-walk-sowing = { $player } sème le trou { $house } ({ $seeds ->
+help-line = piste : { $help }
+help-legal = { $count ->
+    [one] seul coup permis : { $moves }
+   *[other] coups permis : { $moves }
+  }
+legal-move = { $house } ({ $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-  }) : { $path }
-walk-laps = Le semis fait { $laps ->
-    [one] un tour complet
-   *[other] { $laps } tours complets
-  } et saute le trou { $house }, qui reste vide
-walk-last = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
-walk-slam = La chaîne réunit les { $seeds } graines du camp de { $opponent } qui comptent : c'est un grand chelem
-walk-captured = Prise : { $captured ->
-    [one] { $captured } graine
-   *[other] { $captured } graines
-  }. { $why }
-walk-chain-stopped = Le trou { $house } ({ $seeds }) arrête la chaîne
-walk-chain-row-end = La chaîne s'arrête au trou { $house }, au bout de la rangée
+  }, fin en { $last })
+help-slam-yields = ce que prend ce grand chelem selon la règle : { $yields }
+slam-yield = { $takes ->
+    [nothing] aucune graine
+    [all] tout ({ $seeds })
+    [all-but-first] tout sauf le premier trou semé ({ $seeds })
+    [all-but-last] tout sauf le trou de la dernière graine ({ $seeds })
+   *[all-and-rest-to-opponent] tout ({ $seeds })
+  }{ $rest ->
+    [0] {""}
+   *[other] {" "}et le reste ({ $rest }) à l'adversaire
+  }
+help-kept-not-replayed = les coups écrits à partir d'ici sont conservés, mais non rejoués
+help-not-replayed = les coups sont conservés, mais non rejoués
+help-north-began = est-ce Nord qui a commencé ? Alors écrivez [First "North"] dans l'en-tête
+help-case-swapped = les trous de Nord sont-ils en majuscules ici ? Alors échangez majuscules et minuscules dans tous les coups
+help-case-fits = si l'on échange majuscules et minuscules dans tous les coups (Nord en majuscules), toute la partie est régulière
+help-lettering-fits = { $letters ->
+    [left] si les lettres de Nord partent de sa gauche (a en face de F), toute la partie est régulière. Dans ce cas, ajoutez [Letters "left"] à l'en-tête
+   *[facing] si a est en face de A, toute la partie est régulière. Dans ce cas, ajoutez [Letters "facing"] à l'en-tête
+  }
+help-rules-fit = { $count ->
+    [one] la feuille est juste avec une autre règle : { $names }
+   *[other] la feuille est juste avec d'autres règles : { AND($names) }
+  }
+help-played-regardless = il a été joué quand même, et la suite a été rejouée
+help-known-variants = règles connues : { $names }
+help-values = { $name } peut valoir : { OR($values) }
+help-more-of-these = { $more ->
+    [one] encore { $more } constat de ce genre dans cette partie
+   *[other] encore { $more } constats de ce genre dans cette partie
+  }
+help-close-comment = fermez le commentaire par { "}" } là où il finit
+help-close-variation = fermez la variante d'analyse par ) là où elle finit
+help-tag-form = un champ s'écrit [Nom "valeur"]
+help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
+help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
+help-write-termination = dites-le dans l'en-tête : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
+help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
+help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
+help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-say-letters = écrivez [Letters "left"] ou [Letters "facing"] pour le préciser
+help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation
 
-table-rules = règle
-table-source = source
-table-differs = ce qui la distingue d'abapa
-table-legal = permis
-table-captured = prises
-table-after = score
-table-outcome = ensuite
-table-refused = { $code } ; permis : { $houses }
-variants-default = la règle par défaut
-variants-head = { $variant } : { $source }
-variants-aliases = autres noms : { $names }
+## Rules, and where they are written
+
+rule-line = règle : { $rule }
+rule-note = { $rules }, { $topic } ({ $source })
+rules-changed = { $variant }, modifiée : { $axes }
 provenance-stated = selon la { $source }
 provenance-reported = { $source }
 provenance-ours = la source ne le précise pas : choix du programme
@@ -523,137 +443,136 @@ axis = point de règle
     .NoCaptureAward = à qui vont les graines restantes sans prise possible
     .AgreementAward = à qui vont les graines restantes après un accord
 
-## The command line
+## How a game stands
 
-failure = awale : { $message }
-usage-line = Utilisation : { $usage }
-usage-more = Pour en savoir plus : { $command } --help
-usage-unknown-option = il n'y a pas d'option { $argument }{ $count ->
-    [0] {""}
-   *[other] {" "}(vouliez-vous dire { OR($names) } ?)
+reason = fin
+    .majority = majorité
+    .famine = famine
+    .blocked = plus aucun coup permis
+    .board-empty = plateau vide
+    .few-seeds = peu de graines sur le plateau
+    .repetition = répétition de position
+    .no-capture-possible = plus aucune prise possible
+    .grand-slam = grand chelem
+    .agreement = accord des joueurs
+    .resignation = abandon
+    .time = perte au temps
+    .arbiter = décision de l'arbitre
+    .abandoned = partie interrompue
+outcome-finished = finie ({ $reason }), { $score }, { $winner }
+outcome-unfinished = la partie continue, { $score }
+outcome-stopped = vérification arrêtée, { $score }
+
+## Findings in sentences, and their counts
+
+narrated-head = { $severity } { $code } : { $file }, ligne { $line }, colonne { $column }{ $where }
+narrated-label = ligne { $line }, colonne { $column } : { $label }
+narrated-board = plateau : { $north } ; { $south }
+narrated-row = { $player } { $houses }, grenier { $store }
+where-line = où : { $where }
+where-game = partie { $game }
+where-ply = coup { $ply }
+where-variation-ply = coup { $ply } d'une variante d'analyse
+where-players = { $south } – { $north }
+summary = { $parts }
+summary-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
   }
-usage-unknown-command = il n'y a pas de commande { $name }{ $count ->
-    [0] {""}
-   *[other] {" "}(vouliez-vous dire { OR($names) } ?)
+summary-plies = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
   }
-usage-no-command = il manque une commande
-usage-unexpected = { $argument } est de trop ici
-usage-missing = { $count ->
-    [one] cet argument manque
-   *[other] ces arguments manquent
-  } : { AND($names) }
-usage-no-value = { $argument } demande une valeur{ $count ->
-    [0] {""}
-   *[other] : { OR($names) }
+summary-errors = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
   }
-usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
-    [0] {""}
-   *[other] ; valeurs possibles : { OR($names) }
+summary-warnings = { $count ->
+    [one] { $count } avertissement
+   *[other] { $count } avertissements
   }
-usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
-usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
-usage-too-many-values = { $argument } ne prend pas de valeur { $value }
-usage-twice = { $argument } est donné plusieurs fois
-usage-conflict = { $argument } ne peut pas accompagner { AND($names) }
-usage-not-utf8 = un argument n'est pas en UTF-8
-usage-not-understood = la commande n'a pas été comprise
-failure-output = écriture impossible : { $reason }
-failure-unwritten = { $file } n'a pas été écrit : { $reason }
+summary-notes = { $count ->
+    [one] { $count } remarque
+   *[other] { $count } remarques
+  }
+
+## Boards, codes and rule sets shown
+
+codes-no-example = On ne connaît aucune feuille qui le montre : aucune recherche n'a jamais été trop longue.
+codes-example = La plus courte feuille qui le montre (\x.. est un octet) :
+show-start = Départ
+show-ply = Coup { $ply }, { $player } : { $text }{ $captured ->
+    [0] {""}
+   *[other] , prise de { $captured }
+  }
+variants-default = la règle par défaut
+variants-head = { $variant } : { $source }
+variants-aliases = autres noms : { $names }
+
+## Moves explained
+
+explain-head = { $player } joue { $house }, { $rules }
+explain-all = selon chaque règle
+explain-legal = Coups permis ici : { $houses }
+explain-refused = { $code } : { $message }
+walk-sowing = { $player } sème le trou { $house } ({ $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+  }) : { $path }
+walk-laps = Le semis fait { $laps ->
+    [one] un tour complet
+   *[other] { $laps } tours complets
+  } et saute le trou { $house }, qui reste vide
+walk-last = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
+walk-slam = La chaîne réunit les { $seeds } graines du camp de { $opponent } qui comptent : c'est un grand chelem
+walk-captured = Prise : { $captured ->
+    [one] { $captured } graine
+   *[other] { $captured } graines
+  }. { $why }
+walk-chain-stopped = Le trou { $house } ({ $seeds }) arrête la chaîne
+walk-chain-row-end = La chaîne s'arrête au trou { $house }, au bout de la rangée
+table-rules = règle
+table-source = source
+table-differs = ce qui la distingue d'abapa
+table-legal = permis
+table-captured = prises
+table-after = score
+table-outcome = ensuite
+table-refused = { $code } ; permis : { $houses }
+
+## Pages
+
+report-title = Rapport sur { $file }
+report-index = Les parties
+report-round = ronde { $round }
+report-score = Score
+report-plot = Le score après chaque coup ; à la fin { $score }
+report-record = La feuille de partie
+report-findings = Constats
+report-no-findings = Rien à signaler.
+report-said = { $severity } : { $message }
+report-place = ligne { $line }, colonne { $column }
+report-about = Explication
+report-rules = Les règles
+report-rules-of = règle : { $rules }
+report-steps = Parcourir la partie
+report-first = Départ
+report-back = Un coup en arrière
+report-on = Un coup en avant
+report-last = Dernier coup
+report-keys = Les flèches gauche et droite du clavier parcourent aussi la partie.
+report-made = Fait par awale { $version }
+
+## Records tidied
+
 fmt-would-change = { $file } n'a pas la forme normalisée
 fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
 fmt-not-final = awale : { $file } reste tel quel : sous forme normalisée, du texte voisin de ses parties serait lu autrement
 fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et contient une partie avec des erreurs, à laquelle on ne touche pas
-failure-unread = { $file } n'a pas été lu : { $reason }
-reason-not-found = ce fichier n'existe pas
-reason-permission = ce n'est pas autorisé
-reason-directory = c'est un dossier
-reason-full = il n'y a plus de place
-reason-read-only = on ne peut rien y écrire
-reason-other = { $reason }
-failure-unknown-variant = aucune règle ne s'appelle « { $name } » ; règles connues : { $names }
-failure-unknown-code = aucun constat ne s'appelle « { $name } » ; awale codes en donne la liste
-failure-position = « { $text } » ne peut pas être une position : { $faults }
-sentences = { $first } { $next }
-failure-no-such-house = « { $text } » n'est pas un trou : écrivez une seule lettre, de A à F ou de a à f
-failure-no-such-game = il n'y a pas de partie { $game } : le fichier en contient { $games }
-explain-not-replayed = Ce coup n'a pas été rejoué :
-failure-no-such-ply = il n'y a pas de coup { $ply } à montrer : { $plies ->
-    [one] { $plies } coup a été joué
-   *[other] { $plies } coups ont été joués
-  }
-heading-usage = Utilisation :
-heading-commands = Commandes :
-heading-arguments = Arguments :
-heading-options = Options :
-help-choices = [valeurs possibles : { $values }]
-help-default = [par défaut : { $values }]
-value-name = valeur
-    .CODE = CODE
-    .COMMAND = COMMANDE
-    .CRITERION = CRITÈRE
-    .DEPTH = PROFONDEUR
-    .EXTENSION = EXTENSION
-    .FILE = FICHIER
-    .FORMAT = FORME
-    .HOUSE = TROU
-    .LANG = LANGUE
-    .N = N
-    .NAME = NOM
-    .NAMES = NOMS
-    .NOTATION = NOTATION
-    .OPTIONS = OPTIONS
-    .PLY = COUP
-    .POSITION = POSITION
-    .SEVERITY = GRAVITÉ
-    .WHEN = QUAND
-    .WHICH = LESQUELLES
-cli-about = Vérifie les feuilles de partie d'awalé (oware, awari), les rejoue, explique leurs coups et les exporte en JSON
-cli-after = Code de retour : 0 rien à signaler, 1 des erreurs ont été trouvées, 2 la commande n'a pas été comprise ou un fichier n'a pas pu être lu.
-cli-check = Lit des feuilles, les rejoue, et dit ce qui ne va pas et pourquoi
-cli-export = Écrit des feuilles en JSON annoté
-cli-fmt = Récrit des feuilles sous forme normalisée, sur place ; les parties avec des erreurs restent telles quelles
-cli-fmt-check = N'écrit rien ; le code de retour est 1 si un fichier changerait
-cli-fmt-diff = N'écrit rien ; montre ce qui changerait
-cli-fmt-claims = Indications notées que portent les coups : aucune (none), les graines de chaque prise (captures) ou toutes (all) ; sans cette option, celles qui y sont
-cli-ext = Dans les dossiers, lit les fichiers qui ont cette extension au lieu de .awale (peut être donné plusieurs fois)
-cli-keep-going = Continue après un coup interdit mais jouable : un coup qui ne nourrit pas, un grand chelem interdit
-cli-jobs = Nombre de fils d'exécution
-cli-explain = Explique un coup pas à pas
-cli-show = Montre le plateau après un coup, ou après chacun
-cli-codes = Donne la liste des constats, ou en explique un
-cli-variants = Donne la liste des règles, ou en montre une en disant d'où vient chacun de ses points
-cli-perft = Compte les positions après un nombre de coups
-cli-files = Les feuilles à lire ; - ou aucune est l'entrée standard
-cli-format = La forme de ce qui est écrit
-cli-variant = Rejoue avec cette règle, quoi que dise la feuille
-cli-default-variant = Rejoue avec cette règle quand une feuille n'en nomme aucune
-cli-deny = Avec des avertissements aussi, le code de retour est 1
-cli-color = Quand mettre de la couleur
-cli-lang = La langue des messages
-cli-schema = Écrit plutôt le JSON Schema de la sortie (avec --format jsonl : celui d'une ligne)
-cli-explain-file = La feuille où se trouve le coup
-cli-explain-ply = Le coup à expliquer, à partir de 1
-cli-game = La partie du fichier, à partir de 1
-cli-position = Une position, comme "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
-cli-move = Le trou à y jouer
-cli-all-variants = Compare toutes les règles
-cli-show-file = La feuille à montrer
-cli-show-ply = Ne montre que le plateau après ce coup ; 0 est le départ
-cli-codes-code = Le constat à expliquer, comme illegal/must-feed
-cli-variants-name = La règle à montrer
-cli-perft-depth = Nombre de coups, 64 au plus
-cli-divide = Compte coup par coup
-cli-ends = Joue chaque coup et compte dans combien de positions la partie est finie
-cli-help = Montre cette aide, ou celle d'une commande
-cli-help-command = La commande dont montrer l'aide
-cli-help-option = Montre cette aide
-cli-version-option = Montre la version
 
 ## Other notations
 
-claim-total = { $player } a pris { $taken } au coup { $ply } ; la feuille note { $written } en tout.
 taken-for = { $file } : lu comme { $notation }
-failure-either = { $file } n'a pas été lu : ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }
 convert-lost = { $file }, partie { $game } : { $notation } ne peut pas contenir { $lost }
 convert-skipped = { $file }, partie { $game } : non convertie, car elle n'a pas été rejouée
 convert-unreadable = { $file }, partie { $game } : non convertie, car en { $notation } elle ne se relirait pas comme une seule partie
@@ -694,16 +613,9 @@ lost-text = { $count ->
     [1] 1 remarque ou texte non lu
    *[other] { $count } remarques ou textes non lus
   }
-cli-convert = Convertit des parties d'une notation dans une autre
-cli-from = La notation dans laquelle les parties sont écrites ; auto la reconnaît au contenu
-cli-to = La notation à écrire
-help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation
 
-## Le bureau de l'arbitre : une partie sous toutes les règles
+## One record under every rule set
 
-cli-record = Le fichier de la partie ; - ou rien : l'entrée standard
-cli-compare = Montre une partie sous chaque règle : où elle devient irrégulière, comment elle finit, qui gagne
-cli-compare-variants = Seulement ces règles, leurs noms séparés par des virgules
 compare-plies = coups
 compare-breaks = irrégulière au coup { $ply } : { $code } ; coups permis : { $houses }
 compare-unread = illisible au coup { $ply }
@@ -725,12 +637,8 @@ compare-step-played = { $captured ->
    *[no] , la partie continue, { $score }
   }
 
-## Le bureau de l'arbitre : les corrections
+## Corrections
 
-cli-repair = Cherche les plus petites corrections qui rendent la partie régulière et s'accordent avec ce qui est écrit
-cli-repair-edits = Combien de retouches une correction peut compter, de 1 à 3 ; sinon 2
-cli-repair-limit = Combien de corrections montrer ; sinon 10
-cli-repair-apply = Fait la correction N dans le fichier et garde l'original à côté
 repair-clean = Les coups sont réguliers : il n'y a rien à corriger.
 repair-not-replayed = Les coups ne peuvent pas être rejoués avant que ceci soit corrigé : aucune correction n'a été cherchée.
 repair-none-yet = Aucune correction n'a été trouvée.
@@ -818,10 +726,8 @@ repair-unnoted = { $count ->
    *[other] { $count } prises ne sont pas notées
   }
 
-## Le bureau de l'arbitre : la partie tourne-t-elle en rond ?
+## Does it only go round?
 
-cli-cycle = Dit si une partie tourne en rond : si une prise est encore possible, et si un camp peut la forcer
-cli-cycle-ply = La position après ce coup au lieu du dernier ; 0 est le début
 cycle-head = Après le coup { $ply }, c'est à { $player } de jouer, { $rules }
 cycle-head-position = C'est à { $player } de jouer, { $rules }
 cycle-over = La partie est finie ici ({ $reason }) ; voici ce que la suite pourrait donner :
@@ -845,10 +751,8 @@ cycle-not-forced = { $player } { $known ->
 cycle-shortest = Le plus court chemin vers une prise, par { $player } : { $line }
 cycle-none-found = Aucune prise n'a été trouvée non plus.
 
-## Le bureau de l'arbitre : la saisie d'une feuille
+## A sheet that is typed
 
-cli-enter = Saisit une feuille de partie : chaque coup est vérifié aussitôt, et enregistré
-cli-enter-file = Le fichier à écrire ; s'il existe, il est continué
 enter-tag = champ
     .Event = Tournoi
     .Site = Lieu
@@ -901,37 +805,8 @@ enter-unwritable = Cela ne peut pas être écrit de façon à se relire ainsi ;
 enter-first = Taper Sud ou Nord.
 enter-kept = Gardé dans { $file }.
 
-## A report to look at
+## Standings
 
-cli-report = Fait une page des parties d'un fichier : plateaux à parcourir, scores, ce qui ne va pas et pourquoi
-cli-output = Le fichier à écrire ; - ou aucun : la sortie standard
-cli-board = Montre une position
-cli-board-svg = La dessine en SVG
-report-title = Rapport sur { $file }
-report-index = Les parties
-report-round = ronde { $round }
-report-score = Score
-report-plot = Le score après chaque coup ; à la fin { $score }
-report-record = La feuille de partie
-report-findings = Constats
-report-no-findings = Rien à signaler.
-report-said = { $severity } : { $message }
-report-place = ligne { $line }, colonne { $column }
-report-about = Explication
-report-rules = Les règles
-report-rules-of = règle : { $rules }
-report-steps = Parcourir la partie
-report-first = Départ
-report-back = Un coup en arrière
-report-on = Un coup en avant
-report-last = Dernier coup
-report-keys = Les flèches gauche et droite du clavier parcourent aussi la partie.
-report-made = Fait par awale { $version }
-
-## Le bureau de l'arbitre : la fin d'un tournoi
-
-cli-standings = Dresse le classement d'un tournoi ou d'un match, avec les départages, et signale ce qui est anormal dans ses parties
-cli-standings-tie-break = Départage les joueurs encore à égalité par un critère de plus : la différence des graines
 tie-break = départage
     .sonneborn-berger = le Sonneborn-Berger (SB)
     .direct-encounter = la rencontre directe (direct)
@@ -984,3 +859,152 @@ remark-numbers-missing = { $name }, { $one } – { $other } : il manque { $coun
 remark-wrong-starter = { $starter } a commencé la partie { $number }, mais { $winner } avait gagné la précédente, et avec cette règle le vainqueur commence la suivante.
 remark-spelling = { $one } et { $other } : peut-être un seul joueur, écrit de deux façons. Ils sont comptés séparément.
 remark-many-names = Avec { $count } noms, on n'a pas cherché si un joueur est écrit de deux façons.
+
+## Help on the command line
+
+heading-usage = Utilisation :
+heading-commands = Commandes :
+heading-arguments = Arguments :
+heading-options = Options :
+help-choices = [valeurs possibles : { $values }]
+help-default = [par défaut : { $values }]
+value-name = valeur
+    .CODE = CODE
+    .COMMAND = COMMANDE
+    .CRITERION = CRITÈRE
+    .DEPTH = PROFONDEUR
+    .EXTENSION = EXTENSION
+    .FILE = FICHIER
+    .FORMAT = FORME
+    .HOUSE = TROU
+    .LANG = LANGUE
+    .N = N
+    .NAME = NOM
+    .NAMES = NOMS
+    .NOTATION = NOTATION
+    .OPTIONS = OPTIONS
+    .PLY = COUP
+    .POSITION = POSITION
+    .SEVERITY = GRAVITÉ
+    .WHEN = QUAND
+    .WHICH = LESQUELLES
+cli-about = Vérifie les feuilles de partie d'awalé (oware, awari), les rejoue, explique leurs coups et les exporte en JSON
+cli-after = Code de retour : 0 rien à signaler, 1 des erreurs ont été trouvées, 2 la commande n'a pas été comprise ou un fichier n'a pas pu être lu.
+cli-check = Lit des feuilles, les rejoue, et dit ce qui ne va pas et pourquoi
+cli-export = Écrit des feuilles en JSON annoté
+cli-fmt = Récrit des feuilles sous forme normalisée, sur place ; les parties avec des erreurs restent telles quelles
+cli-fmt-check = N'écrit rien ; le code de retour est 1 si un fichier changerait
+cli-fmt-diff = N'écrit rien ; montre ce qui changerait
+cli-fmt-claims = Indications notées que portent les coups : aucune (none), les graines de chaque prise (captures) ou toutes (all) ; sans cette option, celles qui y sont
+cli-ext = Dans les dossiers, lit les fichiers qui ont cette extension au lieu de .awale (peut être donné plusieurs fois)
+cli-keep-going = Continue après un coup interdit mais jouable : un coup qui ne nourrit pas, un grand chelem interdit
+cli-jobs = Nombre de fils d'exécution
+cli-explain = Explique un coup pas à pas
+cli-show = Montre le plateau après un coup, ou après chacun
+cli-codes = Donne la liste des constats, ou en explique un
+cli-variants = Donne la liste des règles, ou en montre une en disant d'où vient chacun de ses points
+cli-perft = Compte les positions après un nombre de coups
+cli-help = Montre cette aide, ou celle d'une commande
+cli-help-command = La commande dont montrer l'aide
+cli-help-option = Montre cette aide
+cli-version-option = Montre la version
+cli-files = Les feuilles à lire ; - ou aucune est l'entrée standard
+cli-format = La forme de ce qui est écrit
+cli-variant = Rejoue avec cette règle, quoi que dise la feuille
+cli-default-variant = Rejoue avec cette règle quand une feuille n'en nomme aucune
+cli-deny = Avec des avertissements aussi, le code de retour est 1
+cli-color = Quand mettre de la couleur
+cli-lang = La langue des messages
+cli-schema = Écrit plutôt le JSON Schema de la sortie (avec --format jsonl : celui d'une ligne)
+cli-explain-file = La feuille où se trouve le coup
+cli-explain-ply = Le coup à expliquer, à partir de 1
+cli-game = La partie du fichier, à partir de 1
+cli-position = Une position, comme "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
+cli-move = Le trou à y jouer
+cli-all-variants = Compare toutes les règles
+cli-show-file = La feuille à montrer
+cli-show-ply = Ne montre que le plateau après ce coup ; 0 est le départ
+cli-codes-code = Le constat à expliquer, comme illegal/must-feed
+cli-variants-name = La règle à montrer
+cli-perft-depth = Nombre de coups, 64 au plus
+cli-divide = Compte coup par coup
+cli-ends = Joue chaque coup et compte dans combien de positions la partie est finie
+cli-convert = Convertit des parties d'une notation dans une autre
+cli-from = La notation dans laquelle les parties sont écrites ; auto la reconnaît au contenu
+cli-to = La notation à écrire
+cli-record = Le fichier de la partie ; - ou rien : l'entrée standard
+cli-compare = Montre une partie sous chaque règle : où elle devient irrégulière, comment elle finit, qui gagne
+cli-compare-variants = Seulement ces règles, leurs noms séparés par des virgules
+cli-repair = Cherche les plus petites corrections qui rendent la partie régulière et s'accordent avec ce qui est écrit
+cli-repair-edits = Combien de retouches une correction peut compter, de 1 à 3 ; sinon 2
+cli-repair-limit = Combien de corrections montrer ; sinon 10
+cli-repair-apply = Fait la correction N dans le fichier et garde l'original à côté
+cli-cycle = Dit si une partie tourne en rond : si une prise est encore possible, et si un camp peut la forcer
+cli-cycle-ply = La position après ce coup au lieu du dernier ; 0 est le début
+cli-enter = Saisit une feuille de partie : chaque coup est vérifié aussitôt, et enregistré
+cli-enter-file = Le fichier à écrire ; s'il existe, il est continué
+cli-report = Fait une page des parties d'un fichier : plateaux à parcourir, scores, ce qui ne va pas et pourquoi
+cli-output = Le fichier à écrire ; - ou aucun : la sortie standard
+cli-board = Montre une position
+cli-board-svg = La dessine en SVG
+cli-standings = Dresse le classement d'un tournoi ou d'un match, avec les départages, et signale ce qui est anormal dans ses parties
+cli-standings-tie-break = Départage les joueurs encore à égalité par un critère de plus : la différence des graines
+
+## Command lines that are not understood
+
+usage-line = Utilisation : { $usage }
+usage-more = Pour en savoir plus : { $command } --help
+usage-unknown-option = il n'y a pas d'option { $argument }{ $count ->
+    [0] {""}
+   *[other] {" "}(vouliez-vous dire { OR($names) } ?)
+  }
+usage-unknown-command = il n'y a pas de commande { $name }{ $count ->
+    [0] {""}
+   *[other] {" "}(vouliez-vous dire { OR($names) } ?)
+  }
+usage-no-command = il manque une commande
+usage-unexpected = { $argument } est de trop ici
+usage-missing = { $count ->
+    [one] cet argument manque
+   *[other] ces arguments manquent
+  } : { AND($names) }
+usage-no-value = { $argument } demande une valeur{ $count ->
+    [0] {""}
+   *[other] : { OR($names) }
+  }
+usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
+    [0] {""}
+   *[other] ; valeurs possibles : { OR($names) }
+  }
+usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
+usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
+usage-too-many-values = { $argument } ne prend pas de valeur { $value }
+usage-twice = { $argument } est donné plusieurs fois
+usage-conflict = { $argument } ne peut pas accompagner { AND($names) }
+usage-not-utf8 = un argument n'est pas en UTF-8
+usage-not-understood = la commande n'a pas été comprise
+
+## Failures
+
+failure = awale : { $message }
+failure-output = écriture impossible : { $reason }
+failure-unwritten = { $file } n'a pas été écrit : { $reason }
+failure-unread = { $file } n'a pas été lu : { $reason }
+reason-not-found = ce fichier n'existe pas
+reason-permission = ce n'est pas autorisé
+reason-directory = c'est un dossier
+reason-full = il n'y a plus de place
+reason-read-only = on ne peut rien y écrire
+reason-other = { $reason }
+failure-unknown-variant = aucune règle ne s'appelle « { $name } » ; règles connues : { $names }
+failure-unknown-code = aucun constat ne s'appelle « { $name } » ; awale codes en donne la liste
+failure-position = « { $text } » ne peut pas être une position : { $faults }
+sentences = { $first } { $next }
+failure-no-such-house = « { $text } » n'est pas un trou : écrivez une seule lettre, de A à F ou de a à f
+failure-no-such-game = il n'y a pas de partie { $game } : le fichier en contient { $games }
+explain-not-replayed = Ce coup n'a pas été rejoué :
+failure-no-such-ply = il n'y a pas de coup { $ply } à montrer : { $plies ->
+    [one] { $plies } coup a été joué
+   *[other] { $plies } coups ont été joués
+  }
+failure-either = { $file } n'a pas été lu : ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }
