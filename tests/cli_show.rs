@@ -1,0 +1,101 @@
+//! `awale show`.
+
+#![cfg(feature = "cli")]
+
+mod support;
+
+use support::{awale, record};
+
+#[test]
+fn show_draws_the_board_after_every_ply() {
+    awale(&["show", "-"])
+        .stdin(record("1. C d 2. C *"))
+        .run()
+        .stdout(
+            "\
+Start
+         a  b  c  d  e  f
+  North  4  4  4  4  4  4     0
+  South  4  4  4  4  4  4     0
+         A  B  C  D  E  F
+
+Ply 1, South: C
+         a  b  c  d  e  f
+  North  4  4  4  4  4  5     0
+  South  4  4  0  5  5  5     0
+         A  B  C  D  E  F
+
+Ply 2, North: d
+         a  b  c  d  e  f
+  North  5  5  5  0  4  5     0
+  South  5  4  0  5  5  5     0
+         A  B  C  D  E  F
+
+stopped, 0-0
+",
+        )
+        .stderr("")
+        .status(1);
+}
+
+#[test]
+fn show_draws_one_board() {
+    awale(&["show", "fixtures/legal/shortest.awale", "--ply", "12"])
+        .run()
+        .stdout(
+            "\
+Ply 12, North: b+11 captures 11
+         a  b  c  d  e  f
+  North  2  0  0  6  2 10     27
+  South  1  0  0  0  0  0     0
+         A  B  C  D  E  F
+",
+        )
+        .stderr("")
+        .status(0);
+    awale(&["show", "fixtures/legal/match.awale", "--ply", "0", "--game", "2"])
+        .run()
+        .stdout(
+            "\
+Start
+         a  b  c  d  e  f
+  North  4  4  4  4  4  4     0
+  South  4  4  4  4  4  4     0
+         A  B  C  D  E  F
+",
+        )
+        .status(0);
+}
+
+#[test]
+fn show_uses_the_letters_of_the_record() {
+    let ran = awale(&["show", "-", "--ply", "1"])
+        .stdin("[Variant \"abapa\"]\n[Letters \"left\"]\n\n1. F *\n")
+        .run()
+        .status(0);
+    assert!(
+        ran.stdout.contains("         f  e  d  c  b  a\n"),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn show_says_what_is_not_there() {
+    awale(&["show", "-", "--ply", "3"])
+        .stdin(record("1. C d *"))
+        .run()
+        .stdout("")
+        .stderr("awale: there is no ply 3 to look at: 2 were played\n")
+        .status(2);
+    awale(&["show", "nowhere.awale"])
+        .run()
+        .stdout("")
+        .stderr("awale: nowhere.awale was not read: there is no such file\n")
+        .status(2);
+    awale(&["show", "-"])
+        .run()
+        .stdout("")
+        .stderr("awale: there is no game 1: the file holds 0\n")
+        .status(2);
+}
