@@ -29,7 +29,7 @@ pub use narrated::narrated;
 pub use repair::{candidate_text, repair_text};
 pub use standings::standings_text;
 pub use table::table;
-pub use texts::{game_heading, outcome_text};
+pub use texts::{game_heading, outcome_text, ply_heading};
 pub use walk::walk;
 
 use crate::finding::Finding;

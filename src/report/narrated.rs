@@ -3,6 +3,7 @@
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Catalogue, Message, finding_texts, severity_text};
 use crate::record::Letters;
+use crate::source::{Source, Span};
 
 use super::Found;
 
@@ -17,14 +18,8 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
         .with("code", Arg::Text(finding.code.name().to_owned()));
     let (help, rule) = (texts.help_lines(catalogue), texts.rule_line(catalogue));
     let mut lines = vec![catalogue.text(&head), texts.message];
-    for (span, label) in texts.labels {
-        let at = found.source.locate(span);
-        let message = Message::new("narrated-label")
-            .with("line", at.line)
-            .with("column", at.column)
-            .with("label", Arg::Text(label));
-        lines.push(catalogue.text(&message));
-    }
+    let labels = texts.labels.iter();
+    lines.extend(labels.map(|(span, label)| label_text(found.source, *span, label, catalogue)));
     lines.extend(
         finding
             .board
@@ -34,6 +29,16 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
     lines.extend(rule);
     lines.push(String::new());
     lines.join("\n")
+}
+
+/// A remark on a place of the text, with the place.
+pub(super) fn label_text(source: &Source, span: Span, label: &str, catalogue: &Catalogue) -> String {
+    let at = source.locate(span);
+    let message = Message::new("narrated-label")
+        .with("line", at.line)
+        .with("column", at.column)
+        .with("label", Arg::Text(label.to_owned()));
+    catalogue.text(&message)
 }
 
 /// Adds where a finding stands: file, line, column, game, ply.

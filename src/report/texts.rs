@@ -2,7 +2,8 @@
 
 use crate::finding::{Arg, Catalogue, Message};
 use crate::record::Record;
-use crate::replay::{Outcome, Reason, Status, Winner};
+use crate::replay::{Outcome, Reason, Replay, Status, Winner};
+use crate::source::Source;
 
 /// The game's number in the file and the players, as far as they are known; none where neither is.
 #[must_use]
@@ -20,6 +21,20 @@ pub fn game_heading(record: &Record, number: Option<usize>, catalogue: &Catalogu
         .map(|message| catalogue.text(&message))
         .collect();
     (!known.is_empty()).then(|| known.join(&catalogue.word("list-separator")))
+}
+
+/// A ply in a few words: "Ply 12, North: b+11 captures 11"; the start for 0.
+#[must_use]
+pub fn ply_heading(source: &Source, replay: &Replay<'_>, ply: usize, catalogue: &Catalogue) -> String {
+    let played = ply.checked_sub(1).and_then(|last| replay.plies.get(last));
+    catalogue.text(&match played {
+        None => Message::new("show-start"),
+        Some(played) => Message::new("show-ply")
+            .with("ply", ply)
+            .with("player", played.ply.player())
+            .with("text", source.slice(played.span()).to_owned())
+            .with("captured", played.ply.captured.seeds()),
+    })
 }
 
 /// How a game stands, in a few words: "finished by famine, 26-22, South wins".

@@ -18,7 +18,7 @@ impl SourceCode for Source {
         if end > self.text.len() {
             return Err(MietteError::OutOfBounds);
         }
-        let line = self.line_of(span.offset());
+        let line = self.index.line_of(&self.text, span.offset());
         let asked = Span::new(span.offset(), end);
         // Without context the place itself is asked for; with any, the line that holds it is what we show.
         let shown = if lines_before == 0 {
@@ -26,7 +26,9 @@ impl SourceCode for Source {
         } else {
             self.window(line, asked)
         };
-        let columns = self.characters_between(self.line_start(line), shown.start);
+        let columns =
+            self.index
+                .characters_between(&self.text, self.index.line_start(&self.text, line), shown.start);
         let before = if line == 0 { self.origin.columns } else { 0 };
         Ok(Box::new(MietteSpanContents::new_named(
             self.name.chars().map(harmless).collect(),
@@ -42,7 +44,9 @@ impl SourceCode for Source {
 impl Source {
     /// A span cut to the first line that it touches and to a length that can be shown.
     pub(crate) fn on_one_line(&self, span: Span) -> Span {
-        let line = self.line_span(self.line_of(span.start));
+        let line = self
+            .index
+            .line_span(&self.text, self.index.line_of(&self.text, span.start));
         let start = span.start.min(self.text.len());
         let end = span.end.min(line.end.max(start));
         Span::new(start, self.floor(end.min(start + AROUND)).max(start))
@@ -50,7 +54,7 @@ impl Source {
 
     /// What is shown of a line: all of it, or what stands around a span.
     fn window(&self, line: usize, span: Span) -> Span {
-        let whole = self.line_span(line);
+        let whole = self.index.line_span(&self.text, line);
         if whole.end.saturating_sub(whole.start) <= 4 * AROUND {
             return Span::new(whole.start, whole.end.max(span.end));
         }

@@ -2,65 +2,18 @@
 
 mod decode;
 mod excerpt;
-
-pub(crate) use excerpt::{harmless, steers};
+mod index;
+mod span;
 
 use std::sync::OnceLock;
 
 pub(crate) use decode::Encoding;
 pub use decode::EncodingNote;
+pub(crate) use excerpt::{harmless, steers};
+pub use span::{Location, Origin, Span};
 
 use decode::{Decoded, Segment, Width};
-
-/// Distance between two entries of the index of characters, in bytes.
-const STRIDE: usize = 4096;
-
-/// A range of a [`Source`]'s text, in bytes of the decoded text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
-pub struct Span {
-    /// The first byte.
-    pub start: usize,
-    /// One past the last byte.
-    pub end: usize,
-}
-
-impl Span {
-    /// The range from `start` to `end`.
-    #[must_use]
-    pub const fn new(start: usize, end: usize) -> Span {
-        Span { start, end }
-    }
-
-    /// The smallest range that holds both.
-    #[must_use]
-    pub fn to(self, other: Span) -> Span {
-        Span::new(self.start.min(other.start), self.end.max(other.end))
-    }
-}
-
-/// Where a span lies in the file as it is stored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Location {
-    /// Bytes before it, byte-order mark and UTF-16 included.
-    pub offset: usize,
-    /// Its length in bytes.
-    pub length: usize,
-    /// Its line, from 1.
-    pub line: usize,
-    /// Its column, from 1, in Unicode scalar values; a byte-order mark counts nothing.
-    pub column: usize,
-}
-
-/// Where a text begins in the file that it is a part of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Origin {
-    /// Bytes of the file before it.
-    pub offset: usize,
-    /// Whole lines of the file before it.
-    pub lines: usize,
-    /// Characters of its first line before it.
-    pub columns: usize,
-}
+use index::LineIndex;
 
 /// A text with its name, and the way back from an offset to the file.
 #[derive(Debug)]
@@ -70,16 +23,8 @@ pub struct Source {
     origin: Origin,
     segments: Vec<Segment>,
     notes: Vec<EncodingNote>,
-    lines: OnceLock<Vec<usize>>,
-    counts: OnceLock<Vec<Count>>,
+    index: LineIndex,
     shown: OnceLock<Option<String>>,
-}
-
-/// What lies before a point of the index of characters.
-#[derive(Clone, Copy, Debug, Default)]
-struct Count {
-    characters: usize,
-    utf16_units: usize,
 }
 
 impl Source {
@@ -119,8 +64,7 @@ impl Source {
             origin,
             segments,
             notes,
-            lines: OnceLock::new(),
-            counts: OnceLock::new(),
+            index: LineIndex::default(),
             shown: OnceLock::new(),
         }
     }
@@ -171,15 +115,15 @@ impl Source {
     /// ```
     #[must_use]
     pub fn locate(&self, span: Span) -> Location {
-        let line = self.line_of(span.start);
-        let line_start = self.line_start(line);
+        let line = self.index.line_of(&self.text, span.start);
+        let line_start = self.index.line_start(&self.text, line);
         let before = if line == 0 { self.origin.columns } else { 0 };
         let start = self.stored(span.start);
         Location {
             offset: self.origin.offset + start,
             length: self.stored(span.end).saturating_sub(start),
             line: self.origin.lines + line + 1,
-            column: before + self.characters_between(line_start, span.start) + 1,
+            column: before + self.index.characters_between(&self.text, line_start, span.start) + 1,
         }
     }
 
@@ -190,12 +134,15 @@ impl Source {
 
     /// Where in the file what follows an offset begins.
     pub(crate) fn origin_at(&self, offset: usize) -> Origin {
-        let line = self.line_of(offset);
+        let line = self.index.line_of(&self.text, offset);
         let before = if line == 0 { self.origin.columns } else { 0 };
         Origin {
             offset: self.origin.offset + self.stored(offset),
             lines: self.origin.lines + line,
-            columns: before + self.characters_between(self.line_start(line), offset),
+            columns: before
+                + self
+                    .index
+                    .characters_between(&self.text, self.index.line_start(&self.text, line), offset),
         }
     }
 
@@ -227,88 +174,18 @@ impl Source {
         said || !self.notes.is_empty()
     }
 
-    /// The source without what stands behind an offset.
+    /// The source without what stands after an offset.
     pub(crate) fn ending_at(self, offset: usize) -> Source {
         let mut source = self.noting_up_to(offset);
         source.text.truncate(offset);
-        source.lines = OnceLock::new();
-        source.counts = OnceLock::new();
+        source.index = LineIndex::default();
         source
     }
 
-    /// The source without what is to be said of the encoding behind an offset.
+    /// The source without what is to be said of the encoding after an offset.
     pub(crate) fn noting_up_to(mut self, offset: usize) -> Source {
         self.notes.retain(|note| note.span().start < offset.max(1));
         self
-    }
-
-    /// The line (from 0, in this text) that holds an offset.
-    fn line_of(&self, offset: usize) -> usize {
-        self.lines()
-            .partition_point(|start| *start <= offset)
-            .saturating_sub(1)
-    }
-
-    fn line_start(&self, line: usize) -> usize {
-        self.lines().get(line).copied().unwrap_or(0)
-    }
-
-    /// The range of a line (from 0, in this text), its line break left out.
-    fn line_span(&self, line: usize) -> Span {
-        let start = self.line_start(line);
-        let end = self.lines().get(line + 1).copied().unwrap_or(self.text.len());
-        let text = &self.text[start..end];
-        Span::new(start, start + text.trim_end_matches(['\r', '\n']).len())
-    }
-
-    /// Where each line starts. Lines end at LF, CR LF or a lone CR.
-    fn lines(&self) -> &[usize] {
-        self.lines.get_or_init(|| {
-            let bytes = self.text.as_bytes();
-            let mut starts = vec![0];
-            for (at, byte) in bytes.iter().enumerate() {
-                if *byte == b'\n' || (*byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')) {
-                    starts.push(at + 1);
-                }
-            }
-            starts
-        })
-    }
-
-    /// Characters between two offsets.
-    fn characters_between(&self, start: usize, end: usize) -> usize {
-        if end.saturating_sub(start) > STRIDE {
-            return self.count(end).characters - self.count(start).characters;
-        }
-        let mut between = Count::default();
-        add(
-            &mut between,
-            self.text.as_bytes().get(start..end).unwrap_or_default(),
-        );
-        between.characters
-    }
-
-    /// What lies before an offset, found from the nearest entry of the index.
-    fn count(&self, offset: usize) -> Count {
-        let offset = offset.min(self.text.len());
-        let mut count = self.counts().get(offset / STRIDE).copied().unwrap_or_default();
-        add(
-            &mut count,
-            &self.text.as_bytes()[offset / STRIDE * STRIDE..offset],
-        );
-        count
-    }
-
-    fn counts(&self) -> &[Count] {
-        self.counts.get_or_init(|| {
-            let mut count = Count::default();
-            let mut counts = vec![count];
-            for stride in self.text.as_bytes().chunks(STRIDE) {
-                add(&mut count, stride);
-                counts.push(count);
-            }
-            counts
-        })
     }
 
     /// The offset in the stored bytes of an offset in the text.
@@ -319,20 +196,15 @@ impl Source {
         };
         let (here, start) = match segment.width {
             Width::Same => return segment.stored + offset.saturating_sub(segment.text),
-            Width::One | Width::Utf16 => (self.count(offset), self.count(segment.text)),
+            Width::One | Width::Utf16 => (
+                self.index.count(&self.text, offset),
+                self.index.count(&self.text, segment.text),
+            ),
         };
         segment.stored
             + match segment.width {
                 Width::Utf16 => 2 * (here.utf16_units - start.utf16_units),
                 Width::Same | Width::One => here.characters - start.characters,
             }
-    }
-}
-
-/// Adds the characters that begin in a piece of UTF-8.
-fn add(count: &mut Count, bytes: &[u8]) {
-    for byte in bytes {
-        count.characters += usize::from(*byte & 0xC0 != 0x80);
-        count.utf16_units += usize::from(*byte & 0xC0 != 0x80) + usize::from(*byte >= 0xF0);
     }
 }

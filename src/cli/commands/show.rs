@@ -6,7 +6,7 @@ use crate::board::Position;
 use crate::finding::Message;
 use crate::record::Record;
 use crate::replay::{Replay, Status, replay};
-use crate::report::{board_text, outcome_text};
+use crate::report::{board_text, outcome_text, ply_heading};
 use crate::source::Source;
 
 use crate::cli::output::Output;
@@ -86,14 +86,6 @@ fn board(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let catalogue = &session.catalogue;
-    let head = match ply.checked_sub(1).and_then(|last| replay.plies.get(last)) {
-        None => Message::new("show-start"),
-        Some(played) => Message::new("show-ply")
-            .with("ply", ply)
-            .with("player", played.ply.player())
-            .with("text", source.slice(played.span()).to_owned())
-            .with("captured", played.ply.captured.seeds()),
-    };
-    out.line(&catalogue.text(&head))?;
+    out.line(&ply_heading(source, replay, ply, catalogue))?;
     out.text(&board_text(position, replay.setup.letters, catalogue))
 }

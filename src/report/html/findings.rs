@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use crate::board::Position;
-use crate::finding::{Arg, Finding, Message, finding_texts, severity_text};
-use crate::source::Span;
+use crate::finding::{Finding, Message, finding_texts, severity_text};
+use crate::report::narrated::label_text;
 
 use super::Shown;
 use super::svg::Drawing;
@@ -28,9 +28,6 @@ fn one(shown: &Shown<'_>, number: usize, finding: &Finding) -> Markup {
     let catalogue = shown.catalogue;
     let texts = finding_texts(finding, catalogue);
     let severity = finding.severity();
-    let line = |key: &'static str, name: &'static str, text: String| {
-        catalogue.text(&Message::new(key).with(name, Arg::Text(text)))
-    };
     let attribute = |name: &str| catalogue.attribute(finding.code.key(), name).unwrap_or_default();
     html! {
         li id=(shown.finding_id(number)) class=(severity.id()) {
@@ -40,12 +37,10 @@ fn one(shown: &Shown<'_>, number: usize, finding: &Finding) -> Markup {
                 " – " (place(shown, finding))
             }
             p .message { (texts.message) }
-            @for (span, label) in texts.labels {
-                p .label { (labelled(shown, span, label)) }
-            }
+            @for (span, label) in &texts.labels { p .label { (label_text(shown.source, *span, label, catalogue)) } }
             @if let Some(board) = &finding.board { (drawn(shown, number, board)) }
-            @for help in texts.help { p { (line("help-line", "help", help)) } }
-            @if let Some(rule) = texts.rule { p { (line("rule-line", "rule", rule)) } }
+            @for line in texts.help_lines(catalogue) { p { (line) } }
+            @if let Some(line) = texts.rule_line(catalogue) { p { (line) } }
             details {
                 summary { (catalogue.word("report-about")) }
                 p { (attribute("means")) }
@@ -74,15 +69,6 @@ fn place(shown: &Shown<'_>, finding: &Finding) -> Markup {
             a href={ "#game=" (shown.number) "&ply=" (ply) } { (catalogue.text(&Message::new(key).with("ply", ply))) }
         }
     }
-}
-
-fn labelled(shown: &Shown<'_>, span: Span, label: String) -> String {
-    let at = shown.source.locate(span);
-    let message = Message::new("narrated-label")
-        .with("line", at.line)
-        .with("column", at.column)
-        .with("label", Arg::Text(label));
-    shown.catalogue.text(&message)
 }
 
 /// The board that the finding is about.

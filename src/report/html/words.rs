@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::finding::{Arg, Catalogue, Message, finding_texts, severity_text};
 use crate::replay::Replay;
 use crate::report::narrated::spoken;
-use crate::report::walk;
+use crate::report::{ply_heading, walk};
 
 use super::Shown;
 use super::svg::SEEDS;
@@ -54,16 +54,8 @@ impl PlyWords {
         let position = shown.replay.position_after(ply)?;
         let (catalogue, letters) = (shown.catalogue, shown.replay.setup.letters);
         let played = ply.checked_sub(1).and_then(|last| shown.replay.plies.get(last));
-        let head = match played {
-            None => Message::new("show-start"),
-            Some(played) => Message::new("show-ply")
-                .with("ply", ply)
-                .with("player", played.ply.player())
-                .with("text", shown.source.slice(played.span()).to_owned())
-                .with("captured", played.ply.captured.seeds()),
-        };
         Some(PlyWords {
-            head: catalogue.text(&head),
+            head: ply_heading(shown.source, shown.replay, ply, catalogue),
             steps: played.map_or(Vec::new(), |played| walk(&played.ply, letters, catalogue)),
             findings: findings(shown, ply),
             board: spoken(&position, letters, catalogue),
