@@ -1,9 +1,6 @@
 //! Commands inside comments: `[%score 13-20]`, `[%board …]`, `[%clk 0:05:00]`.
 
-use crate::board::Stores;
 use crate::source::Span;
-
-use super::position;
 
 /// A command, and its range in the comment's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,13 +28,4 @@ pub fn commands(comment: &str) -> impl Iterator<Item = Command<'_>> {
             range: Span::new(start, at),
         })
     })
-}
-
-/// Reads a running score or a `Score` tag: always a pair of seeds.
-#[must_use]
-pub fn read_score(text: &str) -> Option<Stores> {
-    match position::stores(text.trim()) {
-        Ok(("", stores)) => Some(stores),
-        _ => None,
-    }
 }

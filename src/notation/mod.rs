@@ -3,32 +3,36 @@
 mod builder;
 mod commands;
 mod events;
-mod fold;
+mod fold {
+    pub(super) use super::vocabulary::fold;
+}
 mod foreign;
 mod grammar;
 mod lex;
+mod limits;
 mod native;
 mod position;
 mod prose;
 mod tags;
+mod vocabulary;
 
 pub use builder::{Reading, read};
-pub use commands::{Command, commands, read_score};
-pub use fold::fold;
+pub use commands::{Command, commands};
 pub use foreign::{
     AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Split, Starts, Unsupported, candidates,
     notation_named, read_as, reads_as_one,
 };
 pub(crate) use foreign::{csv_field, read_split};
-pub use grammar::{DEEPEST_VARIATION, LONGEST_TOKEN};
 pub use lex::read_result;
+pub use limits::{DEEPEST_VARIATION, LONGEST_TOKEN};
 pub use native::write;
-pub use position::read_final_position;
-pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
+pub use position::{read_final_position, read_score};
+pub use vocabulary::{KNOWN, ROSTER, fold, read_cause, read_letters, standard_name};
 
 pub(crate) use builder::{read_game, read_part};
 pub(crate) use events::{Piece, Visitor};
 pub(crate) use grammar::{TextEnd, parse};
-pub(crate) use lex::LARGEST_NUMBER;
+pub(crate) use lex::tag::{ReadTag, is_plain_tag};
+pub(crate) use limits::LARGEST_NUMBER;
 pub(crate) use native::order_tags;
-pub(crate) use tags::{ReadTag, first_player, is_plain_tag};
+pub(crate) use vocabulary::{first_player, is_normal_end};

@@ -2,14 +2,16 @@
 
 use std::str::FromStr;
 
-use nom::branch::alt;
-use nom::bytes::complete::{tag, tag_no_case, take_while1};
-use nom::character::complete::{char, space0, space1};
-use nom::combinator::{all_consuming, opt, value};
+use nom::Parser;
+use nom::bytes::complete::tag;
+use nom::character::complete::space1;
+use nom::combinator::all_consuming;
+use nom::error::{Error, ErrorKind};
 use nom::multi::separated_list1;
-use nom::sequence::{delimited, preceded, separated_pair};
-use nom::{IResult, Parser};
+use nom::sequence::{delimited, preceded};
 
+use super::lex::{self, Bytes, Read, blanks};
+use super::vocabulary::player_at_start;
 use crate::board::{HalfSeeds, Player, Position, PositionFault, PositionParts, Stores};
 use crate::record::{PositionError, PositionProblem};
 
@@ -86,7 +88,7 @@ fn checked(
 fn figures(text: &str) -> Result<Rows, PositionError> {
     let text = text.trim_end();
     all_consuming(position)
-        .parse(text)
+        .parse(text.as_bytes())
         .map(|(_, rows)| rows)
         .map_err(|error| {
             let rest = match error {
@@ -103,69 +105,31 @@ fn figures(text: &str) -> Result<Rows, PositionError> {
 
 type Rows = (Vec<HalfSeeds>, Vec<HalfSeeds>, Stores, Player);
 
-fn position(text: &str) -> IResult<&str, Rows> {
+fn position(text: Bytes<'_>) -> Read<'_, Rows> {
     (
-        delimited(space0, row, delimited(space0, char('/'), space0)),
+        delimited(blanks, row, delimited(blanks, tag("/"), blanks)),
         row,
-        preceded(space1, stores),
+        preceded(space1, lex::scores(b".")),
         preceded(space1, side),
     )
         .parse(text)
 }
 
-fn row(text: &str) -> IResult<&str, Vec<HalfSeeds>> {
-    separated_list1(delimited(space0, char(','), space0), count('.')).parse(text)
+fn row(text: Bytes<'_>) -> Read<'_, Vec<HalfSeeds>> {
+    separated_list1(delimited(blanks, tag(","), blanks), lex::seeds(b".")).parse(text)
 }
 
-/// A pair of stores, `13-20`, with any dash and halves as `.5`, `,5` or `½`.
-pub(crate) fn stores(text: &str) -> IResult<&str, Stores> {
-    let half = |text| alt((count('.'), count(','))).parse(text);
-    let (rest, (south, north)) =
-        separated_pair(half, delimited(space0, alt((dash, tag(":"))), space0), half).parse(text)?;
-    Ok((rest, Stores { south, north }))
-}
-
-/// Any of the dashes that people and programs put between two scores.
-pub(crate) fn dash(text: &str) -> IResult<&str, &str> {
-    alt((
-        tag("-"),
-        tag("‐"),
-        tag("‑"),
-        tag("‒"),
-        tag("–"),
-        tag("—"),
-        tag("−"),
-    ))
-    .parse(text)
-}
-
-/// A number of seeds, with a half as the point (or comma) and 5, or as ½; absurdly large ones saturate.
-fn count(point: char) -> impl Fn(&str) -> IResult<&str, HalfSeeds> {
-    move |text| {
-        let whole = take_while1(|c: char| c.is_ascii_digit());
-        let half = value(
-            1u16,
-            alt(((char(point), char('5')).map(|_| ()), char('½').map(|_| ()))),
-        );
-        let zero = value(0u16, (char(point), char('0')));
-        let (rest, (whole, half)) = (whole, opt(alt((half, zero)))).parse(text)?;
-        if rest.starts_with(|c: char| c.is_ascii_digit()) {
-            return Err(nom::Err::Error(nom::error::Error::new(
-                rest,
-                nom::error::ErrorKind::Digit,
-            )));
-        }
-        let whole = whole.bytes().fold(0u16, |n, digit| {
-            n.saturating_mul(10)
-                .saturating_add(u16::from(digit - b'0'))
-                .min(10_000)
-        });
-        Ok((rest, HalfSeeds::halves(whole * 2 + half.unwrap_or(0))))
+/// Reads a running score or a `Score` tag: always a pair of seeds.
+#[must_use]
+pub fn read_score(text: &str) -> Option<Stores> {
+    match lex::scores(b".").parse(text.trim().as_bytes()) {
+        Ok(([], stores)) => Some(stores),
+        _ => None,
     }
 }
 
-fn side(text: &str) -> IResult<&str, Player> {
-    let south = alt((tag_no_case("south"), tag_no_case("sud"), tag_no_case("s")));
-    let north = alt((tag_no_case("north"), tag_no_case("nord"), tag_no_case("n")));
-    alt((value(Player::South, south), value(Player::North, north))).parse(text)
+fn side(text: Bytes<'_>) -> Read<'_, Player> {
+    let (player, len) =
+        player_at_start(text).ok_or_else(|| nom::Err::Error(Error::new(text, ErrorKind::Tag)))?;
+    Ok((&text[len..], player))
 }

@@ -1,7 +1,7 @@
 //! Words among the moves: which lines are prose, which words state a result.
 
-use super::fold::fold;
 use crate::notation::lex;
+use crate::notation::vocabulary::{fold, is_result_word, termination_word};
 use crate::record::Termination;
 
 /// What a line holds, counted until its end or a comment.
@@ -32,7 +32,7 @@ pub(super) fn content(text: &str) -> LineContent {
     look_at(text, false)
 }
 
-/// Looks at the rest of a line behind a result, up to the next result: what follows that is looked at in turn.
+/// Looks at the rest of a line after a result, up to the next result: what follows that is looked at in turn.
 pub(super) fn content_to_result(text: &str) -> LineContent {
     look_at(text, true)
 }
@@ -47,12 +47,12 @@ fn look_at(text: &str, to_result: bool) -> LineContent {
             break;
         } else if separates(first) {
             content.len += first.len_utf8();
-        } else if let Ok((behind, _)) = lex::result(rest.as_bytes()) {
+        } else if let Ok((after, _)) = lex::result(rest.as_bytes()) {
             content.result = true;
             if to_result {
                 break;
             }
-            content.len = text.len() - behind.len();
+            content.len = text.len() - after.len();
         } else {
             let word = rest.split(ends).next().unwrap_or(rest);
             count(&mut content, word);
@@ -105,64 +105,10 @@ pub(super) fn remark(text: &str) -> Option<Option<Termination>> {
     if words.len() > LONGEST_REMARK {
         return None;
     }
-    let cause = words.iter().find_map(|word| match word.as_str() {
-        "resigns" | "resigned" | "resign" | "resignation" | "abandonne" | "abandon" | "abandons" => {
-            Some(Termination::Resignation)
-        }
-        "temps" | "time" | "timeout" | "pendule" | "flag" => Some(Termination::Time),
-        "adjudicated" | "adjudication" | "arbitre" | "arbiter" => Some(Termination::Arbiter),
-        "abandoned" | "interrupted" | "interrompue" | "unterminated" => Some(Termination::Abandoned),
-        "agreed" | "agreement" | "accord" => Some(Termination::Agreement),
-        _ => None,
-    });
-    let result = [
-        "draw", "drawn", "nulle", "nul", "egalite", "wins", "won", "gagne", "gain", "victoire",
-    ];
-    let states_result = || words.iter().any(|word| result.contains(&word.as_str()));
-    match cause {
+    match words.iter().find_map(|word| termination_word(word)) {
         Some(cause) => Some(Some(cause)),
-        None => states_result().then_some(None),
+        None => words.iter().any(|word| is_result_word(word)).then_some(None),
     }
-}
-
-/// The letter that a character was probably meant to be, if it looks like one of the moves' letters.
-pub(super) fn look_alike(c: char) -> Option<char> {
-    use unicode_normalization::UnicodeNormalization;
-    let meant = match c {
-        'А' | 'Α' => 'A',
-        'В' | 'Β' => 'B',
-        'С' | 'Ϲ' => 'C',
-        'Е' | 'Ε' => 'E',
-        'Ϝ' => 'F',
-        'а' | 'α' => 'a',
-        'с' | 'ϲ' => 'c',
-        'ԁ' => 'd',
-        'е' | 'ε' => 'e',
-        _ if c.is_ascii() => return None,
-        _ => {
-            let mut plain = std::iter::once(c).nfkd();
-            plain.next().filter(|_| plain.next().is_none())?
-        }
-    };
-    matches!(meant, 'A'..='F' | 'a'..='f').then_some(meant)
-}
-
-/// The length of what begins with an escape character: a command to a terminal, such as a colour, or that
-/// character alone.
-pub(super) fn terminal_sequence(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let parameters = |byte: &&u8| matches!(byte, 0x20..=0x3F);
-    let end = 2 + bytes.iter().skip(2).take_while(parameters).count();
-    match (bytes.get(1), bytes.get(end)) {
-        (Some(b'['), Some(0x40..=0x7E)) => end + 1,
-        _ => 1,
-    }
-}
-
-/// Whether a character is read as a space: no-break and other wide or thin spaces, and those without width.
-pub(super) fn space_like(c: char) -> bool {
-    (c.is_whitespace() && !c.is_ascii())
-        || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{AD}')
 }
 
 #[cfg(test)]
@@ -196,13 +142,5 @@ mod tests {
         assert_eq!(remark("nulle"), Some(None));
         assert_eq!(remark("we had a good time at the club and then went home"), None);
         assert_eq!(remark("foo"), None);
-    }
-
-    #[test]
-    fn letters_that_look_like_others() {
-        assert_eq!(look_alike('С'), Some('C'));
-        assert_eq!(look_alike('Ｆ'), Some('F'));
-        assert_eq!(look_alike('é'), None);
-        assert_eq!(look_alike('C'), None);
     }
 }

@@ -67,6 +67,6 @@ pub struct KnownPly {
     pub captured: Option<Claim<CaptureClaim>>,
     /// The house of the last seed.
     pub last: Option<Claim<char>>,
-    /// The position behind it, awards included.
+    /// The position after it, awards included.
     pub after: Option<Claim<Position>>,
 }

@@ -55,7 +55,7 @@ pub enum SyntaxIssueKind {
     Remark,
     /// A result written in another form than the standard one.
     OddResult,
-    /// A second result behind the first.
+    /// A second result after the first.
     SecondResult,
 }
 

@@ -1,6 +1,6 @@
 //! The two letterings of North's houses, and the way between them.
 
-use crate::board::House;
+use crate::board::{House, Player};
 
 /// From which end North's letters run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -19,16 +19,6 @@ impl Letters {
         match self {
             Letters::Facing => "facing",
             Letters::Left => "left",
-        }
-    }
-
-    /// Reads the value of a `Letters` tag.
-    #[must_use]
-    pub fn from_id(value: &str) -> Option<Letters> {
-        match crate::notation::fold(value).as_str() {
-            "facing" | "enface" | "face" => Some(Letters::Facing),
-            "left" | "gauche" => Some(Letters::Left),
-            _ => None,
         }
     }
 
@@ -67,7 +57,7 @@ impl Letters {
     #[must_use]
     pub const fn letter(self, house: House) -> char {
         match (self, house.owner()) {
-            (Letters::Left, crate::board::Player::North) => house.mirrored().letter(),
+            (Letters::Left, Player::North) => house.mirrored().letter(),
             _ => house.letter(),
         }
     }

@@ -2,7 +2,9 @@
 //! said pass without a record being made of them; the others are only marked, to be read again in full.
 
 use crate::board::{House, Player, Position, Stores};
-use crate::notation::{Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_part, read_result};
+use crate::notation::{
+    Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_letters, read_part, read_result,
+};
 use crate::record::{
     CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
 };
@@ -291,7 +293,7 @@ impl<'t> Screener<'t> {
                 variant.is_some() && !escaped
             }
             "Letters" => {
-                let letters = Letters::from_id(value);
+                let letters = read_letters(value);
                 self.current.letters = letters.unwrap_or_default();
                 letters.is_some() && !escaped
             }

@@ -2,7 +2,7 @@
 
 use crate::board::{Player, Position, PositionFault};
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::notation::{first_player, fold, read_cause};
+use crate::notation::{first_player, fold, is_normal_end, read_cause, read_letters};
 use crate::record::{Item, Letters, PositionError, PositionProblem, Record, Start, Tag, Termination};
 use crate::rules::{Axis, Rules, VARIANTS, Variant};
 use crate::source::{Source, Span};
@@ -199,7 +199,7 @@ fn bad_value(tag: &Tag, values: Vec<&'static str>) -> Finding {
 
 fn letters(record: &Record, findings: &mut Vec<Finding>) -> Letters {
     if let Some(tag) = record.tag("Letters") {
-        return Letters::from_id(&tag.value).unwrap_or_else(|| {
+        return read_letters(&tag.value).unwrap_or_else(|| {
             findings.push(bad_value(tag, vec!["facing", "left"]));
             Letters::Facing
         });
@@ -361,8 +361,7 @@ fn cause(record: &Record, findings: &mut Vec<Finding>) -> Option<Termination> {
             });
     };
     let cause = read_cause(&tag.value);
-    let silent = ["", "normal", "normale", "normalement"];
-    if cause.is_none() && !silent.contains(&fold(&tag.value).as_str()) {
+    if cause.is_none() && !is_normal_end(&tag.value) {
         findings.push(
             Finding::new(
                 Code::ResultTermination,

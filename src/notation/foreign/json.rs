@@ -234,7 +234,7 @@ impl Reader<'_> {
                 Err(_) => return unreadable(self.text, span, self.span(raw).start),
             }
         }
-        let letters = Letters::from_id(&game.letters).unwrap_or_default();
+        let letters = crate::notation::read_letters(&game.letters).unwrap_or_default();
         self.conventions(game, &mut record, letters);
         record.line.before = comments(&game.comments, span);
         self.plies(&game.plies, letters, &mut record.line, 0);

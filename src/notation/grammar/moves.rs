@@ -1,16 +1,16 @@
 //! Move numbers, moves and words: what they mean where they stand among others.
 
 use crate::board::Player;
+use crate::notation::events::Visitor;
+use crate::notation::lex;
+use crate::record::{Number, SyntaxIssueKind, WrittenMove};
 use crate::source::Span;
 
-use super::{Parser, Phase, Visitor, plain};
-use crate::notation::{lex, prose};
-use crate::record::SyntaxIssueKind;
-use crate::record::{Claim, Number, WrittenMove};
+use super::{Parser, Phase};
 
 impl<V: Visitor> Parser<'_, V> {
     pub(super) fn digits(&mut self) {
-        if let Some(plain) = plain::plain_number(self.bytes()) {
+        if let Some(plain) = lex::plain::plain_number(self.bytes()) {
             return self.number(plain.len, Some(plain.value), false);
         }
         let whole = self.bytes().len();
@@ -97,14 +97,7 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// A move of one letter, `letter_len` bytes long as it is written.
     fn one_move(&mut self, letter: char, letter_len: usize, claims: lex::Claims) {
-        let at = self.at + letter_len;
-        let written = WrittenMove {
-            span: Span::new(self.at, at + claims.len),
-            letter,
-            seeds: claims.seeds.map(|claim| Claim::behind(at, claim)),
-            captured: claims.captured.map(|claim| Claim::behind(at, claim)),
-            last: claims.last.map(|claim| Claim::behind(at, claim)),
-        };
+        let written = claims.of_move(letter, Span::new(self.at, self.at + letter_len));
         self.flush();
         self.place_move(&written);
         self.take(letter_len + claims.len);
@@ -162,7 +155,7 @@ impl<V: Visitor> Parser<'_, V> {
             '½' => self.result_or_word(),
             '…' => self.dots(),
             '□' => self.mark(),
-            _ if prose::look_alike(c).is_some() => self.look_alike(c),
+            _ if lex::look_alike(c).is_some() => self.look_alike(c),
             _ if c.is_alphabetic() && lone => self.one_move(c, len, lex::Claims::default()),
             _ => self.word(),
         }
@@ -173,7 +166,7 @@ impl<V: Visitor> Parser<'_, V> {
         let len = c.len_utf8();
         let claims = lex::claims(&self.bytes()[len..]);
         let rest = &self.text[self.at + len + claims.len..];
-        match prose::look_alike(c) {
+        match lex::look_alike(c) {
             Some(read) if !rest.starts_with(char::is_alphanumeric) => {
                 let span = Span::new(self.at, self.at + len);
                 self.one_move(read, len, claims);
@@ -187,9 +180,7 @@ impl<V: Visitor> Parser<'_, V> {
     /// A word that is no token; without letters and digits it is punctuation, which is skipped.
     pub(super) fn word(&mut self) {
         let rest = &self.text[self.at..];
-        let end = |c: char| c.is_whitespace() || prose::space_like(c) || "{}()[];".contains(c);
-        let first = rest.chars().next().map_or(1, char::len_utf8);
-        let len = first + rest[first..].find(end).unwrap_or(rest.len() - first);
+        let len = lex::word_len(rest);
         let figures = rest[..len].chars().all(|c| c.is_ascii_digit());
         let read = rest[..len].contains(char::is_alphanumeric);
         let numbered = self.number.filter(|_| self.phase != Phase::Ended);

@@ -82,11 +82,7 @@ fn result_text(result: &crate::record::ResultToken) -> String {
 
 /// Puts tags in canonical order: the roster, the known ones, then the others as they stood.
 pub fn order_tags(tags: &mut [Tag]) {
-    let rank = |tag: &Tag| {
-        let mut known = tags::ROSTER.iter().chain(&tags::KNOWN);
-        known.position(|name| *name == tag.name).unwrap_or(usize::MAX)
-    };
-    tags.sort_by_key(rank);
+    tags.sort_by_key(|tag| tags::place(&tag.name).unwrap_or(usize::MAX));
 }
 
 fn tag_line(tag: &Tag) -> String {
@@ -98,7 +94,7 @@ struct Writer {
     text: String,
     /// Characters on the line that is being written.
     column: usize,
-    /// What stands on one line next: a word, with what is written right before and behind it.
+    /// What stands on one line next: a word, with what is written right before and after it.
     unit: String,
     /// Whether the next word follows without a space.
     tight: bool,
@@ -135,13 +131,13 @@ impl Writer {
                 number_due = !trail.is_empty();
             }
             self.word(&word);
-            let trail = self.mark_behind(trail);
+            let trail = self.mark_after(trail);
             self.items(trail, last);
         }
     }
 
-    /// The first sign of appreciation stands right behind its move, as people write it. Gives what follows.
-    fn mark_behind<'i>(&mut self, trail: &'i [Item]) -> &'i [Item] {
+    /// The first sign of appreciation stands right after its move, as people write it. Returns what follows.
+    fn mark_after<'i>(&mut self, trail: &'i [Item]) -> &'i [Item] {
         match trail {
             [Item::Mark(mark), rest @ ..] if !mark.text.starts_with('$') => {
                 self.tight = true;
@@ -152,7 +148,7 @@ impl Writer {
         }
     }
 
-    /// What stands behind the move of a ply, or, before the first move, at that ply.
+    /// What stands after the move of a ply, or, before the first move, at that ply.
     fn items(&mut self, items: &[Item], ply: usize) {
         for item in items {
             match item {

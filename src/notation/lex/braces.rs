@@ -1,11 +1,12 @@
-//! Where comments and variations end, and where a game was forgotten to be closed.
+//! Braces and parentheses: where comments and variations end, where a game was forgotten to be closed, and what
+//! is written with a backslash.
 
-use crate::notation::grammar::LONGEST_TOKEN;
+use crate::notation::limits::LONGEST_TOKEN;
 
-/// Where something that opened ends.
+/// How far something that opened reaches.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::notation) enum End {
-    /// It is closed behind so many bytes.
+pub(in crate::notation) enum Extent {
+    /// It is closed after so many bytes.
     Closed(usize),
     /// It is never closed, and that is known: it ends before a game that follows.
     Unclosed(usize),
@@ -13,25 +14,46 @@ pub(in crate::notation) enum End {
     RanOut(usize),
 }
 
-impl End {
+impl Extent {
     pub fn len(self) -> usize {
         match self {
-            End::Closed(len) | End::Unclosed(len) | End::RanOut(len) => len,
+            Extent::Closed(len) | Extent::Unclosed(len) | Extent::RanOut(len) => len,
         }
     }
 }
 
+/// Whether the backslash at a place of a comment takes the next character as it is.
+fn escapes(bytes: &[u8], at: usize) -> bool {
+    matches!(bytes.get(at + 1), Some(b'}' | b'\\'))
+}
+
+/// A text whose backslashes before a `special` character or another backslash are resolved.
+pub(in crate::notation) fn unescape(value: &str, special: &[char]) -> String {
+    let mut plain = String::with_capacity(value.len());
+    let mut rest = value.chars().peekable();
+    while let Some(c) = rest.next() {
+        match rest.peek() {
+            Some(next) if c == '\\' && (special.contains(next) || *next == '\\') => {
+                plain.push(*next);
+                rest.next();
+            }
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
 /// The end of a comment from its brace. A comment that runs over a blank line and a tag into the next opening
 /// brace, or on for longer than a comment may be, or to the end, was never closed: it ends at that blank line.
-pub(in crate::notation) fn comment_end(text: &str) -> End {
+pub(in crate::notation) fn comment_end(text: &str) -> Extent {
     let bytes = text.as_bytes();
     let mut breaks = Breaks::default();
     let mut next_game = None;
     let mut at = 1;
     while let Some(byte) = bytes.get(at) {
         match byte {
-            b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 1,
-            b'}' => return End::Closed(at + 1),
+            b'\\' if escapes(bytes, at) => at += 1,
+            b'}' => return Extent::Closed(at + 1),
             b'{' if next_game.is_some() => break,
             _ if at > LONGEST_TOKEN && next_game.is_some() => break,
             b'[' if next_game.is_none() => next_game = breaks.game_at(bytes, at),
@@ -41,8 +63,8 @@ pub(in crate::notation) fn comment_end(text: &str) -> End {
         at += 1;
     }
     match next_game {
-        Some(len) if at < bytes.len() => End::Unclosed(len),
-        _ => End::RanOut(next_game.unwrap_or(bytes.len())),
+        Some(len) if at < bytes.len() => Extent::Unclosed(len),
+        _ => Extent::RanOut(next_game.unwrap_or(bytes.len())),
     }
 }
 
@@ -76,8 +98,8 @@ impl Breaks {
 }
 
 /// The end of a variation from its parenthesis to the one that closes it, comments and lines that are not
-/// read stepped over; to the end or to the next game where none does.
-pub(in crate::notation) fn variation_end(text: &str) -> End {
+/// read skipped; to the end or to the next game where none does.
+pub(in crate::notation) fn variation_end(text: &str) -> Extent {
     let bytes = text.as_bytes();
     let mut breaks = Breaks::default();
     let mut depth = 0usize;
@@ -85,11 +107,11 @@ pub(in crate::notation) fn variation_end(text: &str) -> End {
     while let Some(byte) = bytes.get(at) {
         match byte {
             b'(' => depth += 1,
-            b')' if depth == 1 => return End::Closed(at + 1),
+            b')' if depth == 1 => return Extent::Closed(at + 1),
             b')' => depth -= 1,
             b'[' => {
                 if let Some(end) = breaks.game_at(bytes, at) {
-                    return End::Unclosed(end);
+                    return Extent::Unclosed(end);
                 }
             }
             b'{' => {
@@ -111,5 +133,5 @@ pub(in crate::notation) fn variation_end(text: &str) -> End {
         breaks.step(bytes, at);
         at += 1;
     }
-    End::RanOut(bytes.len())
+    Extent::RanOut(bytes.len())
 }

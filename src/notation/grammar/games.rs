@@ -1,0 +1,92 @@
+//! Where games begin and end, and their results.
+
+use crate::board::Player;
+use crate::notation::events::{Piece, Visitor};
+use crate::notation::lex;
+use crate::record::{GameResult, SyntaxIssueKind};
+
+use super::{Parser, Phase};
+
+impl<V: Visitor> Parser<'_, V> {
+    pub(super) fn begin_if_outside(&mut self) {
+        if self.phase == Phase::Outside {
+            // A number that was read belongs to the game that begins with it.
+            self.begin_game(self.number.map_or(self.at, |number| number.span.start));
+        }
+    }
+
+    pub(super) fn begin_game(&mut self, at: usize) {
+        self.flush();
+        self.visitor.begin_game(at);
+        self.games += 1;
+        self.phase = Phase::Header;
+        self.names.clear();
+        self.tagged_starter = None;
+        self.starter = None;
+        self.plies = 0;
+        self.line_plies = 0;
+        self.side = Player::South;
+        self.has_result = false;
+    }
+
+    pub(super) fn close_game(&mut self) {
+        self.flush();
+        self.close_variations();
+        self.number = None;
+        if self.phase != Phase::Outside {
+            self.visitor.end_game(self.end);
+            self.phase = Phase::Outside;
+        }
+    }
+
+    pub(super) fn next_game(&mut self, at: usize) {
+        let number = self.number.take();
+        // A number that was read belongs to the game that begins with it.
+        self.end = self.end.min(self.text[..at].trim_end().len());
+        self.close_game();
+        self.begin_game(at);
+        self.number = number;
+    }
+
+    pub(super) fn result_or_word(&mut self) {
+        match lex::result(self.bytes()) {
+            Ok((rest, (value, standard))) => {
+                let len = self.bytes().len() - rest.len();
+                self.result(len, value, standard);
+            }
+            Err(_) => self.word(),
+        }
+    }
+
+    pub(super) fn result(&mut self, len: usize, value: GameResult, standard: bool) {
+        self.flush();
+        self.begin_if_outside();
+        self.number = None;
+        let inside = !self.open.is_empty() && !self.ends_game(self.at + len);
+        let span = self.take(len);
+        if inside || self.has_result {
+            self.visitor.item(Piece::Result, span, span);
+            if !inside {
+                self.visitor.oddity(span, SyntaxIssueKind::SecondResult);
+            }
+            return;
+        }
+        self.close_variations();
+        self.visitor.result(span, value, standard);
+        if !standard {
+            self.visitor.oddity(span, SyntaxIssueKind::OddResult);
+        }
+        self.phase = Phase::Ended;
+        self.has_result = true;
+        // What follows on this line is looked at as a line of its own.
+        self.fresh_line = true;
+    }
+
+    /// Whether nothing of this game's variation can follow an offset: the end, a blank line, a tag.
+    pub(super) fn ends_game(&self, at: usize) -> bool {
+        let rest = self.text[at..].trim_start_matches([' ', '\t']);
+        let line = rest.trim_start_matches(['\r', '\n', ' ', '\t']);
+        let breaks = rest[..rest.len() - line.len()].matches('\n').count();
+        line.is_empty() || breaks > 1 || line.starts_with('[')
+    }
+}
