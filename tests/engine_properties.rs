@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use awale::board::{PositionFault, PositionParts};
 use awale::notation::read_final_position;
 use awale::rules::{
-    End, EndReason, GrandSlamLegality, GrandSlamTakes, Repetition, VARIANTS, perft, perft_divide,
+    End, EndReason, GrandSlamLegality, GrandSlamTakes, QuietMove, Repetition, VARIANTS, perft, perft_divide, sow,
 };
 use awale::{Axis, Board, Game, HalfSeeds, House, IllegalMove, Player, Ply, Position, Rules, Stores};
 use proptest::collection::vec as vec_of;
@@ -278,7 +278,7 @@ fn assert_same_state(game: &Game, reference: &Reference) {
 
 fn assert_same_move(ply: &Ply, moved: &Moved) {
     let path: Vec<usize> = ply.path().map(House::place).collect();
-    let chain = ply.chain.houses().map(|house| (house, ply.sown.seeds(house)));
+    let chain = ply.chain.iter();
     assert_eq!(path, moved.path, "path of {ply:?}");
     assert_eq!(usize::from(ply.seeds), moved.path.len(), "seeds of {ply:?}");
     assert_eq!(
@@ -341,6 +341,22 @@ fn assert_outcome_fits(outcome: &Outcome, before: &Game, after: &Game) {
     }
 }
 
+/// A step that is not described does what the described one does.
+fn assert_same_quietly(mut game: Game, house: House, outcome: &Outcome, played: &Game) {
+    let quietly = game.step(house);
+    let described = match outcome {
+        Ok(ply) => Ok(QuietMove {
+            seeds: ply.seeds,
+            last: ply.last,
+            captured: ply.captured.seeds(),
+        }),
+        Err(illegal) => Err(illegal.refusal),
+    };
+    assert_eq!(quietly, described, "{house}");
+    assert_eq!((game.position(), game.end()), (played.position(), played.end()));
+    assert_eq!(game.capture_undecided(), played.capture_undecided());
+}
+
 /// A game in both engines.
 #[derive(Clone)]
 struct Match {
@@ -360,6 +376,7 @@ impl Match {
         let before = self.game.clone();
         let outcome = self.game.play(house);
         assert_outcome_fits(&outcome, &before, &self.game);
+        assert_same_quietly(before.clone(), house, &outcome, &self.game);
         assert_same_outcome(&outcome, &self.reference.play(house.place()));
         assert_same_state(&self.game, &self.reference);
         outcome
@@ -447,6 +464,7 @@ fn continued_as_played(rules: Rules, script: &Script) {
             continue;
         };
         let position = before_award(&ply);
+        assert_eq!(ply.before_award(), position);
         if ply.captured.seeds() > 0 {
             since_capture.clear();
         }
@@ -748,12 +766,12 @@ proptest! {
     #[test]
     fn sowing_loses_no_seed_and_leaves_its_origin_empty(position in positions(), place in 0..12usize) {
         let (board, origin) = (position.board(), House::at(place));
-        let sown = board.sow(origin);
+        let sown = sow(board, origin);
         prop_assert_eq!(sown.is_some(), board.seeds(origin) > 0);
         if let Some(sown) = sown {
-            prop_assert_eq!(sown.seeds, board.seeds(origin));
-            prop_assert_eq!(sown.board.total(), board.total());
-            prop_assert_eq!(sown.board.seeds(origin), 0);
+            prop_assert_eq!(sown.path().seeds(), board.seeds(origin));
+            prop_assert_eq!(sown.board().total(), board.total());
+            prop_assert_eq!(sown.board().seeds(origin), 0);
         }
     }
 
@@ -823,10 +841,10 @@ fn a_board_holds_47_seeds_in_a_house_and_48_in_all() {
 #[test]
 fn the_largest_heap_is_sown_round_the_board() {
     let board = Board::new([47, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]).expect("a board");
-    let sown = board.sow(house('A')).expect("a house with seeds");
-    assert_eq!((sown.seeds, sown.last), (47, house('D')));
-    assert_eq!(sown.board.row(Player::South), [0, 5, 5, 5, 4, 4]);
-    assert_eq!(sown.board.row(Player::North), [5, 4, 4, 4, 4, 4]);
+    let sown = sow(board, house('A')).expect("a house with seeds");
+    assert_eq!((sown.path().seeds(), sown.path().last()), (47, house('D')));
+    assert_eq!(sown.board().row(Player::South), [0, 5, 5, 5, 4, 4]);
+    assert_eq!(sown.board().row(Player::North), [5, 4, 4, 4, 4, 4]);
 }
 
 #[test]

@@ -122,13 +122,6 @@ impl House {
         House::at(self.place() + 11)
     }
 
-    /// How many seeds it takes from here to reach the opponent's row: 6 from A, 1 from F.
-    #[must_use]
-    #[inline]
-    pub const fn steps_to_opponent(self) -> u8 {
-        6 - self.0 % 6
-    }
-
     /// The six houses of one player in letter order.
     #[must_use]
     pub const fn row(player: Player) -> [House; 6] {

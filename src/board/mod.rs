@@ -11,6 +11,5 @@ pub use half::{HalfSeeds, Stores};
 pub use house::{House, Houses};
 pub use player::Player;
 pub use position::{Position, PositionFault, PositionParts};
-pub(crate) use row::Row;
-pub(crate) use seeds::Sowing;
-pub use seeds::{Board, Sown};
+pub(crate) use row::{Change, Mask, Row};
+pub use seeds::Board;

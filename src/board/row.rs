@@ -41,13 +41,6 @@ impl Row {
         ((filled >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
     }
 
-    /// Whether a house holds enough seeds for one to reach the other row: 6 in the first, 1 in the last.
-    #[inline]
-    pub const fn reaches_over(self) -> bool {
-        const STEPS: Row = Row::new([6, 5, 4, 3, 2, 1]);
-        (self.0 + (HIGH_BITS - STEPS.0)) & HIGH_BITS != 0
-    }
-
     #[inline]
     pub const fn without(self, lane: usize) -> Row {
         Row(self.0 & !(0xFF << (8 * lane)))
@@ -76,17 +69,12 @@ impl Row {
         Row(self.0 - taken.0)
     }
 
-    /// The seeds of the houses from a lane backwards, as far as each holds 2 or 3.
+    /// The seeds of the last houses under a mask, as far as each holds an even number of seeds or one more. The mask
+    /// reaches from the first house on.
     #[inline]
-    pub const fn twos_and_threes_back_from(self, lane: usize) -> Row {
-        self.twos_and_threes_at_the_end_of(Mask::up_to(lane))
-    }
-
-    /// The seeds of the last houses under a mask that reaches from the first house on, as far as each holds 2 or 3.
-    #[inline]
-    pub const fn twos_and_threes_at_the_end_of(self, mask: Mask) -> Row {
-        // 2 and 3 are the numbers that differ from 2 in the last bit at most.
-        let differs = (self.0 ^ (ONES << 1)) & !ONES;
+    pub const fn run_at_the_end_of(self, mask: Mask, even: u8) -> Row {
+        // The two numbers are those that differ from the even one in the last bit at most.
+        let differs = (self.0 ^ (ONES * even as u64)) & !ONES;
         let stops = (differs + (HIGH_BITS - ONES)) & HIGH_BITS & mask.0;
         // One above the highest bit that is set, or 0 if none is.
         let from = (64 - (stops | 1).leading_zeros()) & !7;
@@ -99,7 +87,7 @@ impl Row {
 pub(crate) struct Change(u64);
 
 /// Houses of a row: all bits of their lanes.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mask(u64);
 
 impl Mask {
@@ -125,29 +113,19 @@ mod tests {
     }
 
     #[test]
-    fn a_row_reaches_over_with_as_many_seeds_as_steps() {
-        assert!(!Row::new([5, 4, 3, 2, 1, 0]).reaches_over());
-        for lane in 0..6u8 {
-            let mut seeds = [0; 6];
-            seeds[usize::from(lane)] = 6 - lane;
-            assert!(Row::new(seeds).reaches_over());
-        }
-    }
-
-    #[test]
-    fn a_chain_goes_back_from_its_last_house() {
+    fn a_run_goes_back_from_the_last_house() {
         let row = Row::new([2, 4, 3, 2, 1, 3]);
-        let chain = |lane| row.twos_and_threes_back_from(lane);
-        assert_eq!(chain(3), Row::new([0, 0, 3, 2, 0, 0]));
-        assert_eq!(chain(0), Row::new([2, 0, 0, 0, 0, 0]));
-        assert!(chain(4).is_empty());
-        assert_eq!(chain(5), Row::new([0, 0, 0, 0, 0, 3]));
-        assert_eq!(
-            Row::new([2, 3, 2, 3, 2, 3]).twos_and_threes_back_from(5),
-            Row::new([2, 3, 2, 3, 2, 3])
-        );
-        assert!(
-            Row::new([34, 2, 35, 2, 18, 19]).twos_and_threes_back_from(3) == Row::new([0, 0, 0, 2, 0, 0])
-        );
+        let run = |lane| row.run_at_the_end_of(Mask::up_to(lane), 2);
+        assert_eq!(run(3), Row::new([0, 0, 3, 2, 0, 0]));
+        assert_eq!(run(0), Row::new([2, 0, 0, 0, 0, 0]));
+        assert!(run(4).is_empty());
+        assert_eq!(run(5), Row::new([0, 0, 0, 0, 0, 3]));
+        let whole = Row::new([2, 3, 2, 3, 2, 3]);
+        assert_eq!(whole.run_at_the_end_of(Mask::up_to(5), 2), whole);
+        assert!(whole.run_at_the_end_of(Mask::NONE, 2).is_empty());
+        let far = Row::new([34, 2, 35, 2, 18, 19]);
+        assert_eq!(far.run_at_the_end_of(Mask::up_to(3), 2), Row::new([0, 0, 0, 2, 0, 0]));
+        let fours = Row::new([5, 2, 4, 5, 0, 0]);
+        assert_eq!(fours.run_at_the_end_of(Mask::up_to(3), 4), Row::new([0, 0, 4, 5, 0, 0]));
     }
 }

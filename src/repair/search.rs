@@ -10,8 +10,7 @@ use crate::replay::{
     Options, Reason, Replay, Setup, Status, checkpoint_findings, checkpoints_noted, has_checkpoints,
     move_fits, replay,
 };
-use crate::rules::Rules;
-use crate::rules::{Game, Ply, SEARCHED_AT};
+use crate::rules::{Game, Ply, Rules};
 use crate::source::Source;
 
 use super::edit::{Change, edited, in_case_of, named};
@@ -413,9 +412,7 @@ impl Walk<'_, '_, '_> {
         if !game.legal().contains(house) {
             return None;
         }
-        let searched =
-            self.search.rules.no_capture_possible && game.position().board().total() <= SEARCHED_AT;
-        let cost = if searched { SEARCH_COST } else { 1 };
+        let cost = if game.is_searched() { SEARCH_COST } else { 1 };
         self.search.moves = self.search.moves.saturating_sub(cost);
         game.play(house).ok()
     }

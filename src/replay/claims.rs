@@ -67,7 +67,7 @@ impl<'s> ClaimChecker<'s> {
             _ => None,
         }));
         // A checkpoint behind the last move may state the board before or after the award.
-        let mut positions = vec![ply.after, before_award(ply)];
+        let mut positions = vec![ply.after, ply.before_award()];
         positions.extend(self.agreed(ply));
         for comment in comments(&node.trail) {
             self.checkpoints(comment, &positions, number, findings);
@@ -87,7 +87,7 @@ impl<'s> ClaimChecker<'s> {
             seeds(&written, ply),
             landing(&written, ply, Letters::Facing),
         ];
-        let mut positions = vec![ply.after, before_award(ply)];
+        let mut positions = vec![ply.after, ply.before_award()];
         positions.extend(self.agreed(ply));
         let after = known
             .after
@@ -231,21 +231,6 @@ fn command_span(comment: &Text, command: &Command<'_>) -> Span {
     }
 }
 
-/// The position behind a move before anything was awarded.
-fn before_award(ply: &Ply) -> Position {
-    let mut stores = ply.before.stores;
-    *stores.of_mut(ply.player()) += HalfSeeds::whole(ply.captured.seeds());
-    let board = ply
-        .captured
-        .iter()
-        .fold(ply.sown, |board, (house, _)| board.without(house));
-    Position {
-        board,
-        stores,
-        to_move: ply.after.to_move,
-    }
-}
-
 /// Whether what is noted as captured is what a move takes. With `whole_gain`, a figure may be all that the last
 /// move brings the mover, awards included.
 pub(super) fn capture_fits(claim: CaptureClaim, ply: &Ply, whole_gain: bool) -> bool {
@@ -265,7 +250,7 @@ pub(super) fn capture_fits(claim: CaptureClaim, ply: &Ply, whole_gain: bool) -> 
 
 /// All that the mover has captured by a move; behind the last one, with what the end awards or without.
 fn total(total: &Claim<u32>, ply: &Ply, number: u32) -> Option<Finding> {
-    let stores = [before_award(ply), ply.after].map(|position| position.stores.of(ply.player()));
+    let stores = [ply.before_award(), ply.after].map(|position| position.stores.of(ply.player()));
     let fits = |store: &HalfSeeds| total.value.checked_mul(2) == Some(u32::from(store.in_halves()));
     (!stores.iter().any(fits)).then(|| {
         let message = Message::new("claim-total")
@@ -274,7 +259,7 @@ fn total(total: &Claim<u32>, ply: &Ply, number: u32) -> Option<Finding> {
             .with("written", total.value)
             .with("taken", stores[0]);
         Finding {
-            board: Some(before_award(ply)),
+            board: Some(ply.before_award()),
             ..Finding::new(Code::ClaimScore, total.span, message).at_ply(number)
         }
     })
@@ -426,7 +411,7 @@ pub(crate) fn move_fits(written: &WrittenMove, ply: &Ply, letters: Letters) -> b
 pub(crate) fn checkpoint_findings(trail: &[Item], ply: &Ply, setup: &Setup) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut watch = ClaimChecker::new(setup);
-    let mut positions = vec![ply.after, before_award(ply)];
+    let mut positions = vec![ply.after, ply.before_award()];
     positions.extend(watch.agreed(ply));
     for comment in comments(trail) {
         watch.checkpoints(comment, &positions, 0, &mut findings);

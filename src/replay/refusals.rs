@@ -3,8 +3,9 @@
 use crate::board::{House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
 use crate::record::{Node, Record, WrittenMove};
-use crate::rules::{Axis, End, EndReason, Provenance, Refusal, RuleSource, Rules, SlamYield, slam_yields};
-use crate::rules::{Game, IllegalMove};
+use crate::rules::{
+    Axis, Captured, End, EndReason, Game, IllegalMove, Path, Provenance, Refusal, RuleSource, Rules, SlamYield,
+};
 use crate::source::Span;
 
 use super::{Setup, referee};
@@ -78,8 +79,8 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
                 .with("opponent", mover.other()),
         ),
         Refusal::EmptyHouse => empty_house(span, house, mover, played),
-        Refusal::MustFeed { seeds, last } => must_feed(span, house, (*seeds, *last), mover, played),
-        Refusal::GrandSlam { .. } => grand_slam(span, illegal, setup),
+        Refusal::MustFeed { path } => must_feed(span, *path, played),
+        Refusal::GrandSlam { chain, yields } => grand_slam(span, illegal, chain, yields, setup),
     };
     let board = match &illegal.refusal {
         Refusal::GameOver(end) => end.before,
@@ -89,24 +90,21 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
         board: Some(board),
         legal: Some(illegal.legal),
         rule: rule_note(setup, topic(&illegal.refusal)),
-        ..with_legal_moves(finding, &position, illegal.legal)
+        ..with_legal_moves(finding, illegal.legal, illegal.legal_paths())
     }
 }
 
 /// Adds a line that lists the legal moves: what each sows and where it ends, if they are few.
-fn with_legal_moves(finding: Finding, position: &Position, legal: Houses) -> Finding {
+fn with_legal_moves(finding: Finding, legal: Houses, paths: impl Iterator<Item = Path>) -> Finding {
     const FEW: usize = 3;
     if legal.is_empty() {
         return finding;
     }
-    let moves = legal.iter().filter_map(|house| {
-        let sown = position.board.sow(house)?;
-        Some(
-            Message::new("legal-move")
-                .with("house", house)
-                .with("seeds", sown.seeds)
-                .with("last", sown.last),
-        )
+    let moves = paths.map(|path| {
+        Message::new("legal-move")
+            .with("house", path.origin())
+            .with("seeds", path.seeds())
+            .with("last", path.last())
     });
     let help = Message::new("help-legal");
     let help = if legal.len() <= FEW {
@@ -148,13 +146,9 @@ fn empty_house(span: Span, house: House, mover: Player, played: &Played<'_, '_>)
     }
 }
 
-fn must_feed(
-    span: Span,
-    house: House,
-    (seeds, last): (u8, House),
-    mover: Player,
-    played: &Played<'_, '_>,
-) -> Finding {
+fn must_feed(span: Span, path: Path, played: &Played<'_, '_>) -> Finding {
+    let (house, seeds, last) = (path.origin(), path.seeds(), path.last());
+    let mover = house.owner();
     let opponent = mover.other();
     let since = played.since(|position| position.board.row_is_empty(opponent));
     let finding = Finding::plain(Code::IllegalMustFeed, span, |message| {
@@ -185,8 +179,13 @@ fn must_feed(
     }
 }
 
-fn grand_slam(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
-    let slam = illegal.refusal.slam();
+fn grand_slam(
+    span: Span,
+    illegal: &IllegalMove,
+    slam: &Captured,
+    yields: &[SlamYield],
+    setup: &Setup,
+) -> Finding {
     let opponent = illegal.position.to_move.other();
     let houses: Vec<Message> = slam
         .iter()
@@ -211,15 +210,15 @@ fn grand_slam(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
             )
     })
     .label(span, Message::new("label-grand-slam").with("seeds", slam.seeds()))
-    .help(yields_help(&illegal.position, illegal.house))
+    .help(yields_help(yields))
 }
 
 /// What the slam would give under each value of the axis.
-fn yields_help(position: &Position, house: House) -> Message {
-    let yields: Vec<Message> = slam_yields(position.board, house)
-        .into_iter()
+fn yields_help(yields: &[SlamYield]) -> Message {
+    let yields: Vec<Message> = yields
+        .iter()
         .map(
-            |SlamYield {
+            |&SlamYield {
                  takes,
                  seeds,
                  to_opponent,
@@ -314,7 +313,7 @@ pub(super) fn no_such_house(written: &WrittenMove, game: &Game, setup: &Setup) -
         board: Some(position),
         legal: Some(game.legal()),
         rule: rule_note(setup, Topic::Sowing),
-        ..with_legal_moves(finding, &position, game.legal())
+        ..with_legal_moves(finding, game.legal(), game.legal_paths())
     }
 }
 

@@ -8,8 +8,7 @@ use crate::notation::{
 use crate::record::{
     CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
 };
-use crate::rules::Game;
-use crate::rules::{Axis, Course, Ordinary, Rules, Variant};
+use crate::rules::{Axis, Game, QuietMove, Variant};
 use crate::source::{Source, Span};
 
 use super::{Options, setup};
@@ -140,10 +139,10 @@ struct Current {
     letters: Letters,
     /// What the `Result` tag says.
     tag: Option<GameResult>,
-    /// The game while it is plain: its moves are ordinary, nothing odd was met, and its result is to come.
-    course: Option<Course>,
-    /// The game while it is not.
+    /// The game, while it is played and nothing odd was met.
     game: Option<Game>,
+    /// The game, once a result was read of it.
+    finished: Option<Game>,
     /// How many plies earlier the move numbers begin: 1 when North begins.
     ahead: u32,
     /// Plies played, and those by which the numbers begin earlier.
@@ -154,81 +153,47 @@ struct Current {
 impl Current {
     fn look_in_full(&mut self) {
         self.odd = true;
-        self.course = None;
-    }
-
-    /// Whether a number, if there is one, is that of the next move.
-    #[inline(always)]
-    fn is_next(&self, number: Option<u32>) -> bool {
-        number.is_none_or(|number| number == self.counted / 2 + 1)
+        self.game = None;
     }
 
     /// Plays a move; whether all that is written of it is right.
     fn play(&mut self, number: Option<Number>, written: &WrittenMove) -> bool {
-        if self.odd || self.result.is_some() || !self.is_next(number.and_then(|number| number.value)) {
-            return false;
+        let letters = self.letters;
+        let house = letters.house(written.letter);
+        let number = number.and_then(|number| number.value);
+        house
+            .and_then(|house| self.step(number, house))
+            .is_some_and(|played| {
+                says(written.seeds, |claimed| claimed == u32::from(played.seeds))
+                    && says(written.last, |claimed| letters.house(claimed) == Some(played.last))
+                    && says(written.captured, |claimed| match claimed {
+                        CaptureClaim::Seeds(claimed) => claimed == u32::from(played.captured),
+                        CaptureClaim::Something => played.captured > 0,
+                    })
+            })
+    }
+
+    /// Plays a house. Returns `None` if that has to be looked at in full: the number is another, the move is
+    /// refused, or it could not be found out whether the game is over.
+    #[inline(always)]
+    fn step(&mut self, number: Option<u32>, house: House) -> Option<QuietMove> {
+        if number.is_some_and(|number| number != self.counted / 2 + 1) {
+            return None;
         }
-        let played = self
-            .letters
-            .house(written.letter)
-            .and_then(|house| self.play_house(house));
+        let game = self.game.as_mut()?;
+        let played = game.step(house).ok()?;
         self.counted += 1;
-        played.is_some_and(|played| {
-            says(written.seeds, |claimed| claimed == u32::from(played.seeds))
-                && says(written.last, |claimed| {
-                    self.letters.house(claimed) == Some(played.last)
-                })
-                && says(written.captured, |claimed| match claimed {
-                    CaptureClaim::Seeds(claimed) => claimed == u32::from(played.captured),
-                    CaptureClaim::Something => played.captured > 0,
-                })
-        })
-    }
-
-    /// Plays a house that may be no ordinary move; none if it is refused, or if it could not be found out whether
-    /// the game is over.
-    fn play_house(&mut self, house: House) -> Option<Ordinary> {
-        if let Some(played) = self.course.as_mut().and_then(|course| course.play(house)) {
-            return Some(played);
-        }
-        let rules = self.rules()?;
-        let mut game = match self.course.take() {
-            Some(course) => Game::from_position(rules, course.position()),
-            None => self.game.take()?,
-        };
-        let ply = game.play(house).ok()?;
-        let undecided = game.capture_undecided();
-        self.go_on(game);
-        (!undecided).then_some(Ordinary {
-            seeds: ply.seeds,
-            last: ply.last,
-            captured: ply.captured.seeds(),
-        })
-    }
-
-    fn rules(&self) -> Option<Rules> {
-        self.variant.map(|variant| variant.rules)
-    }
-
-    fn go_on(&mut self, game: Game) {
-        self.course = match game.end() {
-            None => Course::from(game.position(), game.rules()),
-            Some(_) => None,
-        };
-        self.game = self.course.is_none().then_some(game);
+        (!game.capture_undecided()).then_some(played)
     }
 
     fn finish(&mut self, result: GameResult) {
         self.result = Some(result);
-        // No move is plain any more.
-        if let (Some(course), Some(rules)) = (self.course.take(), self.rules()) {
-            self.game = Some(Game::from_position(rules, course.position()));
-        }
+        self.finished = self.game.take();
     }
 
     /// What the game came to, unless there is something to say of it.
     fn conclude(&self) -> Option<PassedGame> {
-        let game = self.game.as_ref().filter(|_| !self.odd)?;
+        let game = self.finished.as_ref().filter(|_| !self.odd)?;
         let plies = self.counted - self.ahead;
         let result = self.result?;
         let score = game.position().stores();
@@ -253,7 +218,7 @@ fn is_neutral(name: &str) -> bool {
     match name {
         "Event" | "Site" | "Date" | "Round" | "South" | "North" | "Match" | "Game" => true,
         "Letters" | "First" | "Position" | "Termination" | "Score" | "Variant" | "Result" => false,
-        name => !Axis::ALL.iter().any(|axis| axis.tag() == name),
+        name => Axis::from_tag(name).is_none(),
     }
 }
 
@@ -342,9 +307,9 @@ impl Visitor for Screener<'_> {
         };
         current.ahead = u32::from(starter == Player::North);
         current.counted = current.ahead;
-        match current.rules() {
-            Some(rules) if !current.odd => current.go_on(Game::from_position(rules, start)),
-            _ => current.look_in_full(),
+        match current.variant {
+            Some(variant) if !current.odd => current.game = Some(Game::from_position(variant.rules, start)),
+            Some(_) | None => current.look_in_full(),
         }
     }
 
@@ -358,17 +323,13 @@ impl Visitor for Screener<'_> {
     fn plain_move(&mut self, number: u32, letter: u8, captured: Option<u32>) -> bool {
         let current = &mut self.current;
         let numbered = (number > 0).then_some(number);
-        if current.is_next(numbered)
-            && let Some(course) = &mut current.course
-            && let Some(played) = course.play(current.letters.house_of(letter))
-        {
-            current.counted += 1;
-            if captured.is_some_and(|claimed| claimed != u32::from(played.captured)) {
-                current.look_in_full();
-            }
-            return true;
+        let played = current.step(numbered, current.letters.house_of(letter));
+        let fits = played
+            .is_some_and(|played| captured.is_none_or(|claimed| claimed == u32::from(played.captured)));
+        if !fits {
+            current.look_in_full();
         }
-        false
+        true
     }
 
     fn words(&mut self, _: Option<Number>, _: Span) {

@@ -1,6 +1,5 @@
 //! One move, step by step: the sowing path, the chain and what stopped it, what was taken.
 
-use crate::board::House;
 use crate::finding::{Arg, Catalogue, Message};
 use crate::record::Letters;
 use crate::replay::capture_reason;
@@ -52,26 +51,20 @@ fn sowing(ply: &Ply) -> Message {
 
 /// How often the sowing came past its origin, which it skips.
 fn laps(ply: &Ply) -> Option<Message> {
-    let laps = (ply.seeds.max(1) - 1) / 11;
-    (laps > 0).then(|| {
+    (ply.laps() > 0).then(|| {
         Message::new("walk-laps")
-            .with("laps", laps)
+            .with("laps", ply.laps())
             .with("house", ply.house)
     })
 }
 
 /// The house that ended the chain, if one did before the row's end.
 fn stopped(ply: &Ply) -> Option<Message> {
-    if ply.chain.is_empty() {
-        return None;
-    }
-    let far: House = ply.chain.houses().next_back()?;
-    let next = far.previous();
-    Some(if next.owner() == ply.player() {
-        Message::new("walk-chain-row-end").with("house", far)
-    } else {
-        Message::new("walk-chain-stopped")
+    let far = ply.chain.houses().next_back()?;
+    Some(match ply.chain.stopped_at() {
+        None => Message::new("walk-chain-row-end").with("house", far),
+        Some(next) => Message::new("walk-chain-stopped")
             .with("house", next)
-            .with("seeds", Arg::from(ply.sown.seeds(next)))
+            .with("seeds", Arg::from(ply.sown.seeds(next))),
     })
 }

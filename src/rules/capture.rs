@@ -1,73 +1,47 @@
-//! What a move does: sowing, the chain of captures, the grand slam.
+//! What a move captures: the chain of houses that hold two or three seeds, and what a grand slam takes of it.
 
 use std::fmt;
 
-use crate::board::{Board, House, Player, Row};
+use crate::board::{House, Player, Row};
 
-use super::{GrandSlamScope, GrandSlamTakes, Rules};
+use super::sow::Sown;
+use super::{GrandSlamScope, GrandSlamTakes};
 
-/// The houses that a last seed would capture, counted on the board after sowing: the house of the last
-/// seed first, then backwards while the houses are the opponent's and hold 2 or 3 seeds
-/// (source 000, "Prendre des graines").
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Chain {
-    last: House,
-    /// The seeds of its houses, in the opponent's row.
-    lanes: Row,
+/// A house is captured with so many seeds, or with one more.
+const FEWEST_TAKEN: u8 = 2;
+
+/// The seeds that a last seed would capture: those of its house, then backwards while the houses are the opponent's
+/// and hold 2 or 3 seeds (source 000, "Prendre des graines").
+#[inline(always)]
+pub(super) const fn chain(sown: &Sown) -> Row {
+    sown.other.run_at_the_end_of(sown.reached, FEWEST_TAKEN)
 }
 
-impl Chain {
-    /// The chain that ends a sowing at `last`. It never enters the mover's own row.
-    #[inline]
-    pub(crate) fn after(board: Board, last: House, mover: Player) -> Chain {
-        let lanes = if last.owner() == mover {
-            Row::default()
-        } else {
-            board.lanes(last.owner()).twos_and_threes_back_from(last.lane())
-        };
-        Chain { last, lanes }
-    }
-
-    /// The houses in capture order, from that of the last seed.
-    pub fn houses(self) -> impl DoubleEndedIterator<Item = House> + Clone {
-        (0..self.len()).map(move |back| House::at(self.last.place() + 12 - back))
-    }
-
-    /// How many houses the chain has, 0 to 6.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.lanes.filled().count_ones() as usize
-    }
-
-    /// Whether nothing can be captured.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.lanes.is_empty()
-    }
-
-    /// How many seeds lie in the chain.
-    #[must_use]
-    pub const fn seeds(self) -> u8 {
-        self.lanes.total()
-    }
-
-    /// Whether the chain is a grand slam under a scope, on the board after sowing.
-    #[inline]
-    pub(crate) fn is_slam(self, board: Board, mover: Player, scope: GrandSlamScope) -> bool {
-        match scope {
-            GrandSlamScope::Emptying => !self.is_empty() && self.lanes == board.lanes(mover.other()),
-            GrandSlamScope::SixHouses => self.len() == 6,
+/// Whether a chain is a grand slam under a scope.
+pub(super) const fn is_slam(sown: &Sown, chain: Row, scope: GrandSlamScope) -> bool {
+    // One of six houses leaves nothing either.
+    let empties = !chain.is_empty() && sown.other.minus(chain).is_empty();
+    empties
+        && match scope {
+            GrandSlamScope::Emptying => true,
+            GrandSlamScope::SixHouses => chain.filled().count_ones() == 6,
         }
+}
+
+/// What a slam takes of its chain, and whether the rest goes to the opponent, which ends the game.
+pub(super) fn taken_by_slam(chain: Row, takes: GrandSlamTakes) -> (Row, bool) {
+    let without = |lane: Option<usize>| lane.map_or(chain, |lane| chain.without(lane));
+    let mut lanes = (0..6).filter(|lane| chain.seeds(*lane) > 0);
+    match takes {
+        GrandSlamTakes::Nothing => (Row::default(), false),
+        GrandSlamTakes::All => (chain, false),
+        GrandSlamTakes::AllButFirst => (without(lanes.next()), false),
+        GrandSlamTakes::AllButLast => (without(lanes.next_back()), false),
+        GrandSlamTakes::AllAndRestToOpponent => (chain, true),
     }
 }
 
-impl fmt::Debug for Chain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.houses()).finish()
-    }
-}
-
-/// The houses that a move captures and what each gave, in capture order.
+/// Houses that a move captures, or would, and what each gives.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Captured {
     /// The seeds taken, in the row of this player; none are South's.
@@ -76,13 +50,33 @@ pub struct Captured {
 }
 
 impl Captured {
+    /// Seeds of one player's row.
+    #[inline]
+    pub(super) fn of(player: Player, lanes: Row) -> Captured {
+        let from_north = player == Player::North && !lanes.is_empty();
+        Captured { lanes, from_north }
+    }
+
     /// House and seeds, in capture order: against the order of sowing.
-    pub fn iter(&self) -> impl Iterator<Item = (House, u8)> + '_ {
-        let first = if self.from_north { 6 } else { 0 };
-        let lanes = (0..6)
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (House, u8)> + Clone + use<> {
+        let Captured { lanes, from_north } = *self;
+        let first = if from_north { 6 } else { 0 };
+        (0..6)
             .rev()
-            .map(move |lane| (House::at(first + lane), self.lanes.seeds(lane)));
-        lanes.filter(|(_, seeds)| *seeds > 0)
+            .map(move |lane| (House::at(first + lane), lanes.seeds(lane)))
+            .filter(|(_, seeds)| *seeds > 0)
+    }
+
+    /// The houses, in capture order.
+    pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + Clone + use<> {
+        self.iter().map(|(house, _)| house)
+    }
+
+    /// How many seeds were captured from a house.
+    #[must_use]
+    pub fn from(&self, house: House) -> u8 {
+        let mut taken = self.iter().filter(|(captured, _)| *captured == house);
+        taken.next().map_or(0, |(_, seeds)| seeds)
     }
 
     /// How many seeds were captured.
@@ -92,21 +86,18 @@ impl Captured {
         self.lanes.total()
     }
 
-    #[inline]
-    fn of(player: Player, lanes: Row) -> Captured {
-        let from_north = player == Player::North && !lanes.is_empty();
-        Captured { lanes, from_north }
+    /// Whether nothing was captured.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.lanes.is_empty()
     }
 
-    /// The board without them.
-    #[inline]
-    fn taken_from(self, board: Board) -> Board {
-        let player = if self.from_north {
-            Player::North
-        } else {
-            Player::South
-        };
-        board.minus(player, self.lanes)
+    /// The house that ended the chain before it came to the end of the row, if one did.
+    #[must_use]
+    pub fn stopped_at(&self) -> Option<House> {
+        let far = self.houses().next_back()?;
+        let next = far.previous();
+        (next.owner() == far.owner()).then_some(next)
     }
 }
 
@@ -114,60 +105,6 @@ impl fmt::Debug for Captured {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
     }
-}
-
-/// One move worked out on a board, whether it is permitted or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Move {
-    /// The board after sowing, before anything is taken.
-    pub sown: Board,
-    /// The seeds sown.
-    pub seeds: u8,
-    /// The house of the last seed.
-    pub last: House,
-    /// What a plain capture would take.
-    pub chain: Chain,
-    /// Whether the chain is a grand slam under the rules' scope.
-    pub slam: bool,
-    /// What is taken, once the slam rule has been applied.
-    pub captured: Captured,
-    /// The board after the captures.
-    pub board: Board,
-    /// Whether the slam ends the game, the rest going to the opponent.
-    pub ends: bool,
-}
-
-/// Works out a move. None when the house is empty.
-#[inline]
-pub(crate) fn resolve(board: Board, house: House, rules: &Rules) -> Option<Move> {
-    let mover = house.owner();
-    let sown = board.sow(house)?;
-    let chain = Chain::after(sown.board, sown.last, mover);
-    let slam = chain.is_slam(sown.board, mover, rules.grand_slam.scope);
-    let captured = captured(chain, slam.then_some(rules.grand_slam.takes));
-    Some(Move {
-        sown: sown.board,
-        seeds: sown.seeds,
-        last: sown.last,
-        chain,
-        slam,
-        captured,
-        board: captured.taken_from(sown.board),
-        ends: slam && rules.grand_slam.takes == GrandSlamTakes::AllAndRestToOpponent,
-    })
-}
-
-/// What is taken of a chain; `slam` holds what a slam takes if the chain is one.
-#[inline]
-pub(crate) fn captured(chain: Chain, slam: Option<GrandSlamTakes>) -> Captured {
-    let spared = match slam {
-        None | Some(GrandSlamTakes::All | GrandSlamTakes::AllAndRestToOpponent) => None,
-        Some(GrandSlamTakes::Nothing) => return Captured::default(),
-        Some(GrandSlamTakes::AllButFirst) => chain.houses().next_back(),
-        Some(GrandSlamTakes::AllButLast) => chain.houses().next(),
-    };
-    let lanes = spared.map_or(chain.lanes, |house| chain.lanes.without(house.lane()));
-    Captured::of(chain.last.owner(), lanes)
 }
 
 /// What a slam gives under one value of the axis.
@@ -181,22 +118,16 @@ pub struct SlamYield {
     pub to_opponent: u8,
 }
 
-/// What a move that is a slam would give under each value of [`GrandSlamTakes`], all moves being allowed.
-pub(crate) fn slam_yields(board: Board, house: House) -> Vec<SlamYield> {
-    let Some(sown) = board.sow(house) else {
-        return Vec::new();
-    };
-    let chain = Chain::after(sown.board, sown.last, house.owner());
-    GrandSlamTakes::ALL
-        .into_iter()
-        .map(|takes| {
-            let seeds = captured(chain, Some(takes)).seeds();
-            let rest = takes == GrandSlamTakes::AllAndRestToOpponent;
-            SlamYield {
-                takes,
-                seeds,
-                to_opponent: if rest { sown.board.total() - seeds } else { 0 },
-            }
-        })
-        .collect()
+impl SlamYield {
+    /// What a slam of a chain gives under a value, so many seeds lying on the board.
+    pub(super) fn of(chain: Row, on_board: u8, takes: GrandSlamTakes) -> SlamYield {
+        let (taken, rest_to_opponent) = taken_by_slam(chain, takes);
+        let seeds = taken.total();
+        let to_opponent = if rest_to_opponent { on_board - seeds } else { 0 };
+        SlamYield {
+            takes,
+            seeds,
+            to_opponent,
+        }
+    }
 }

@@ -4,7 +4,8 @@ use std::collections::{HashMap, VecDeque};
 
 use crate::board::{Board, House, Player};
 
-use super::{Rules, legal_moves, resolve};
+use super::Rules;
+use super::legality::permitted;
 
 /// How many positions are looked at before the search gives up.
 const MOST_POSITIONS: usize = 200_000;
@@ -136,21 +137,20 @@ impl Graph {
         let mut next = 0;
         while next < boards.len() {
             let (board, mover) = (boards[next], graph.nodes[next].mover);
-            for house in legal_moves(board, mover, rules).iter() {
-                let Some(played) = resolve(board, house, rules) else {
-                    continue;
-                };
-                let target = if played.captured.seeds() > 0 {
-                    Target::Capture(played.captured.seeds())
-                } else if let Some(node) = known.get(&(played.board, mover.other())) {
+            for played in permitted(board, mover, rules) {
+                let house = played.path().origin();
+                let next_board = played.board();
+                let target = if !played.takes_nothing() {
+                    Target::Capture(played.quiet().captured)
+                } else if let Some(node) = known.get(&(next_board, mover.other())) {
                     Target::Node(*node)
                 } else if boards.len() == most {
                     graph.complete = false;
                     Target::Beyond
                 } else {
                     let node = boards.len();
-                    known.insert((played.board, mover.other()), node);
-                    boards.push(played.board);
+                    known.insert((next_board, mover.other()), node);
+                    boards.push(next_board);
                     graph.nodes.push(Node {
                         mover: mover.other(),
                         moves: Vec::new(),
@@ -319,16 +319,13 @@ mod tests {
     }
 
     fn forces(board: Board, mover: Player, player: Player, plies: usize, rules: &Rules) -> bool {
-        let moves = legal_moves(board, mover, rules);
-        if plies == 0 || moves.is_empty() {
+        let mut moves = permitted(board, mover, rules).peekable();
+        if plies == 0 || moves.peek().is_none() {
             return false;
         }
-        let mut leads = moves.iter().map(|house| {
-            let played = resolve(board, house, rules).expect("it holds seeds");
-            match played.captured.seeds() {
-                0 => forces(played.board, mover.other(), player, plies - 1, rules),
-                _ => mover == player,
-            }
+        let mut leads = moves.map(|played| match played.quiet().captured {
+            0 => forces(played.board(), mover.other(), player, plies - 1, rules),
+            _ => mover == player,
         });
         if mover == player {
             leads.any(|wins| wins)

@@ -1,8 +1,9 @@
 //! When a game is over on the board, and who gets the seeds that are left.
 
-use crate::board::{Board, HalfSeeds, Houses, Player, Position, Stores};
+use crate::board::{Board, HalfSeeds, Player, Position, Stores};
 
-use super::{Award, GrandSlamLegality, Majority, Rules};
+use super::legality::{feeding_moves, has_legal_move};
+use super::{Award, Awards, Majority, Rules};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,36 +81,39 @@ impl End {
     }
 }
 
-/// Whether a look at the rows and stores shows that the game goes on, and that the side to move may play any
-/// house that holds seeds: neither row is empty, no slam is refused, no number of seeds is reached that ends the
-/// game. Most positions are like that; what the others are is worked out at length.
-#[inline]
-pub(crate) fn plainly_goes_on(position: &Position, rules: &Rules) -> bool {
-    let board = position.board;
-    let both_can_move = !board.row_is_empty(Player::South) && !board.row_is_empty(Player::North);
-    let majority = rules.majority == Majority::TwentyFive && has_majority(position);
-    both_can_move
-        && !majority
-        && rules.grand_slam.legality == GrandSlamLegality::Allowed
-        && rules.few_seeds.is_none_or(|few| position.board.total() > few)
-}
-
-/// The ends that the board alone decides, first reason first; `slam` says that the move before was a
-/// slam that ends the game, `legal` holds the moves of the side to move.
-pub(crate) fn end_on_board(position: &Position, legal: Houses, slam: bool, rules: &Rules) -> Option<End> {
+/// The ends that the board alone decides, first reason first; `slam` says that the move before was a slam that ends
+/// the game.
+pub(super) fn end_on_board(position: &Position, slam: bool, rules: &Rules) -> Option<End> {
     if slam {
         return Some(end_by(EndReason::GrandSlam, position, rules));
     }
-    if rules.majority == Majority::TwentyFive && has_majority(position) {
+    if has_majority(position, rules) {
         return Some(end_by(EndReason::Majority, position, rules));
     }
-    if legal.is_empty() {
+    if !has_legal_move(position.board, position.to_move, rules) {
         return Some(end_without_legal_moves(position, rules));
     }
-    if rules.few_seeds.is_some_and(|few| position.board.total() <= few) {
-        return Some(end_by(EndReason::FewSeeds, position, rules));
-    }
-    None
+    has_few_seeds(position, rules).then(|| end_by(EndReason::FewSeeds, position, rules))
+}
+
+/// Whether a number of seeds, in a store or on the board, ends the game.
+#[inline]
+pub(super) fn ends_by_count(position: &Position, rules: &Rules) -> bool {
+    has_majority(position, rules) || has_few_seeds(position, rules)
+}
+
+#[inline]
+fn has_majority(position: &Position, rules: &Rules) -> bool {
+    let majority = match rules.majority {
+        Majority::TwentyFive => HalfSeeds::whole(25),
+        Majority::None => return false,
+    };
+    position.stores.south >= majority || position.stores.north >= majority
+}
+
+#[inline]
+fn has_few_seeds(position: &Position, rules: &Rules) -> bool {
+    rules.few_seeds.is_some_and(|few| position.board.total() <= few)
 }
 
 /// The end of a position in which the side to move has no legal move.
@@ -119,10 +123,12 @@ fn end_without_legal_moves(position: &Position, rules: &Rules) -> End {
     let reason = match (mover_empty, opponent_empty) {
         (true, true) => EndReason::BoardEmpty,
         (false, true) => EndReason::Famine,
-        _ => EndReason::Blocked,
+        (true | false, false) => EndReason::Blocked,
     };
     // Feeding leaves moves, and yet none is legal: the slam rule took them.
-    let by_slam_rule = !super::legality::feeding_moves(position.board, position.to_move).is_empty();
+    let by_slam_rule = feeding_moves(position.board, position.to_move, rules)
+        .next()
+        .is_some();
     End {
         by_slam_rule,
         ..end_by(reason, position, rules)
@@ -130,26 +136,28 @@ fn end_without_legal_moves(position: &Position, rules: &Rules) -> End {
 }
 
 /// The end for a reason that is known to hold, with what the rule set then awards.
-pub(crate) fn end_by(reason: EndReason, position: &Position, rules: &Rules) -> End {
-    let awards = &rules.awards;
+pub(super) fn end_by(reason: EndReason, position: &Position, rules: &Rules) -> End {
+    let Awards {
+        majority,
+        famine,
+        blocked,
+        repetition,
+        few_seeds,
+        no_capture,
+        agreement,
+    } = rules.awards;
     let given = match reason {
-        EndReason::Majority => awards.majority,
-        EndReason::Famine => awards.famine,
-        EndReason::Blocked => awards.blocked,
-        EndReason::FewSeeds => awards.few_seeds,
-        EndReason::Repetition => awards.repetition,
-        EndReason::NoCapturePossible => awards.no_capture,
-        EndReason::Agreement => awards.agreement,
+        EndReason::Majority => majority,
+        EndReason::Famine => famine,
+        EndReason::Blocked => blocked,
+        EndReason::FewSeeds => few_seeds,
+        EndReason::Repetition => repetition,
+        EndReason::NoCapturePossible => no_capture,
+        EndReason::Agreement => agreement,
         EndReason::GrandSlam => return rest_to(position, position.to_move),
         EndReason::BoardEmpty => Award::Nobody,
     };
     award(position, reason, given)
-}
-
-#[inline]
-fn has_majority(position: &Position) -> bool {
-    let majority = HalfSeeds::whole(25);
-    position.stores.south >= majority || position.stores.north >= majority
 }
 
 fn award(position: &Position, reason: EndReason, award: Award) -> End {

@@ -1,14 +1,14 @@
 //! A position with what its history decides: play checked moves until the game is over.
 
-use std::collections::HashMap;
 use std::fmt;
 
-use crate::board::{Board, HalfSeeds, House, Houses, Player, Position};
-use crate::rules;
-use crate::rules::{Captured, Chain, End, EndReason, Reach, Refusal, Repetition, Rules};
+use crate::board::{Board, House, Houses, Player, Position};
 
-/// At how few seeds on the board the search for a possible capture is tried.
-pub(crate) const SEARCHED_AT: u8 = 10;
+use super::ending::{End, EndReason, end_by, end_on_board};
+use super::history::History;
+use super::legality::{Refusal, legal_moves, paths, permit};
+use super::step::{Move, QuietMove};
+use super::{Captured, Path, Rules};
 
 /// A game under one rule set.
 ///
@@ -28,14 +28,8 @@ pub struct Game {
     rules: Rules,
     position: Position,
     end: Option<End>,
-    history: History,
-}
-
-/// What must be remembered since the last capture.
-#[derive(Clone, Debug, Default)]
-struct History {
-    occurrences: HashMap<(Board, Player), u32>,
-    reach: HashMap<(Board, Player), Reach>,
+    /// What is remembered, under rules that look back: elsewhere a game is copied for little.
+    history: Option<Box<History>>,
 }
 
 /// One ply as it was played.
@@ -54,7 +48,7 @@ pub struct Ply {
     /// The board after sowing, before captures.
     pub sown: Board,
     /// What a plain capture would have taken.
-    pub chain: Chain,
+    pub chain: Captured,
     /// What was taken.
     pub captured: Captured,
     /// Whether the chain was a grand slam, whatever was then taken.
@@ -63,6 +57,7 @@ pub struct Ply {
     pub after: Position,
     /// The end of the game, if this ply brought it.
     pub end: Option<End>,
+    path: Path,
 }
 
 impl Ply {
@@ -73,11 +68,20 @@ impl Ply {
     }
 
     /// The house of each seed, in the order of sowing.
-    pub fn path(&self) -> impl Iterator<Item = House> + Clone {
-        let origin = self.house;
-        std::iter::successors(Some(origin.next()), |house| Some(house.next()))
-            .filter(move |house| *house != origin)
-            .take(usize::from(self.seeds))
+    pub fn path(&self) -> impl Iterator<Item = House> + Clone + use<> {
+        self.path.houses()
+    }
+
+    /// How often the sowing came past its origin.
+    #[must_use]
+    pub const fn laps(&self) -> u8 {
+        self.path.laps()
+    }
+
+    /// The position after the captures, before anything was awarded.
+    #[must_use]
+    pub fn before_award(&self) -> Position {
+        self.end.map_or(self.after, |end| end.before)
     }
 }
 
@@ -92,6 +96,13 @@ pub struct IllegalMove {
     pub position: Position,
     /// The moves that are legal there.
     pub legal: Houses,
+}
+
+impl IllegalMove {
+    /// Where the legal moves sow.
+    pub fn legal_paths(&self) -> impl Iterator<Item = Path> {
+        paths(self.position.board, self.legal)
+    }
 }
 
 impl fmt::Display for IllegalMove {
@@ -126,16 +137,19 @@ impl Game {
     /// this one, in order. They count for repetition and for nothing else.
     #[must_use]
     pub fn continuing(rules: Rules, earlier: &[Position], position: Position) -> Game {
+        let mut history = History::under(&rules);
+        if let Some(history) = &mut history {
+            for earlier in earlier {
+                history.take_up(earlier);
+            }
+        }
         let mut game = Game {
             rules,
             position,
             end: None,
-            history: History::default(),
+            history,
         };
-        for earlier in earlier {
-            game.occurrence(earlier);
-        }
-        game.arrive(position, false);
+        game.arrive(false);
         game
     }
 
@@ -156,8 +170,13 @@ impl Game {
     pub fn legal(&self) -> Houses {
         match self.end {
             Some(_) => Houses::NONE,
-            None => rules::legal_moves(self.position.board, self.position.to_move, &self.rules),
+            None => legal_moves(self.position.board, self.position.to_move, &self.rules),
         }
+    }
+
+    /// Where the legal moves sow.
+    pub fn legal_paths(&self) -> impl Iterator<Item = Path> {
+        paths(self.position.board, self.legal())
     }
 
     /// The end, if the game is over.
@@ -168,11 +187,15 @@ impl Game {
 
     /// Whether it was looked for and not found out if a capture is still possible.
     #[must_use]
+    #[inline]
     pub fn capture_undecided(&self) -> bool {
-        self.history
-            .reach
-            .get(&(self.position.board, self.position.to_move))
-            == Some(&Reach::Undecided)
+        let history = self.history.as_ref();
+        history.is_some_and(|history| history.capture_undecided(&self.position))
+    }
+
+    /// Whether the next move may bring a search for a possible capture, which costs as much as many moves.
+    pub(crate) const fn is_searched(&self) -> bool {
+        super::reach::is_searched(self.position.board, &self.rules)
     }
 
     /// Plays a house.
@@ -188,16 +211,25 @@ impl Game {
     /// assert_eq!(refused.legal.len(), 6);
     /// ```
     pub fn play(&mut self, house: House) -> Result<Ply, IllegalMove> {
-        if let Some(end) = self.end {
-            return Err(self.refuse(house, Refusal::GameOver(end)));
+        let (before, legal) = (self.position, self.legal());
+        match self.perform(house) {
+            Ok(played) => Ok(self.describe(&played, before, legal)),
+            Err(refusal) => Err(IllegalMove {
+                house,
+                refusal,
+                position: before,
+                legal,
+            }),
         }
-        let legal = self.legal();
-        if !legal.contains(house) {
-            let refusal = rules::refusal(&self.position, house, &self.rules).unwrap_or(Refusal::EmptyHouse);
-            return Err(self.refuse(house, refusal));
-        }
-        self.perform(house, legal)
-            .ok_or_else(|| self.refuse(house, Refusal::EmptyHouse))
+    }
+
+    /// The same without a description, for those who play much and look at little of it.
+    ///
+    /// # Errors
+    /// Why the move is refused, first reason first; the game is left as it was.
+    #[inline(always)]
+    pub fn step(&mut self, house: House) -> Result<QuietMove, Refusal> {
+        self.perform(house).map(|played| played.quiet())
     }
 
     /// Plays a house that the rules refuse but the hand can sow: a move that fails to feed, a slam that is
@@ -206,16 +238,19 @@ impl Game {
     /// # Errors
     /// When there is nothing to sow, it is not the mover's house, or the game is over.
     pub fn play_regardless(&mut self, house: House) -> Result<Ply, IllegalMove> {
-        match self.play(house) {
-            Err(IllegalMove {
-                refusal: refusal @ (Refusal::MustFeed { .. } | Refusal::GrandSlam { .. }),
-                legal,
-                ..
-            }) => self
-                .perform(house, legal)
-                .ok_or_else(|| self.refuse(house, refusal)),
-            played => played,
-        }
+        let refused = match self.play(house) {
+            Err(refused) => refused,
+            played => return played,
+        };
+        let played = match refused.refusal {
+            Refusal::MustFeed { .. } | Refusal::GrandSlam { .. } => {
+                Move::of(self.position.board, house, &self.rules)
+            }
+            Refusal::GameOver(_) | Refusal::WrongSide | Refusal::EmptyHouse => None,
+        };
+        let played = played.ok_or(refused)?;
+        self.advance(&played);
+        Ok(self.describe(&played, refused.position, refused.legal))
     }
 
     /// Ends the game by agreement: the players stop because it only goes round (source 000, "Partie qui
@@ -223,67 +258,49 @@ impl Game {
     pub fn agree(&mut self) -> End {
         let end = self
             .end
-            .unwrap_or_else(|| rules::end_by(EndReason::Agreement, &self.position, &self.rules));
+            .unwrap_or_else(|| end_by(EndReason::Agreement, &self.position, &self.rules));
         self.finish(end);
         end
     }
 
-    fn refuse(&self, house: House, refusal: Refusal) -> IllegalMove {
-        IllegalMove {
-            house,
-            refusal,
-            position: self.position,
-            legal: self.legal(),
+    /// The one step: what the rules permit is done.
+    #[inline(always)]
+    fn perform(&mut self, house: House) -> Result<Move, Refusal> {
+        if let Some(end) = self.end {
+            return Err(Refusal::GameOver(end));
+        }
+        let played = permit(self.position.board, self.position.to_move, house, &self.rules)?;
+        self.advance(&played);
+        Ok(played)
+    }
+
+    #[inline(always)]
+    fn advance(&mut self, played: &Move) {
+        played.apply(&mut self.position);
+        if self.history.is_some() || !played.plainly_goes_on(&self.position, &self.rules) {
+            self.arrive_after(played);
         }
     }
 
-    fn perform(&mut self, house: House, legal: Houses) -> Option<Ply> {
-        let before = self.position;
-        let played = rules::resolve(before.board, house, &self.rules)?;
-        let mut stores = before.stores;
-        *stores.of_mut(before.to_move) += HalfSeeds::whole(played.captured.seeds());
-        if played.captured.seeds() > 0 {
-            self.history.occurrences.clear();
+    #[cold]
+    fn arrive_after(&mut self, played: &Move) {
+        if !played.takes_nothing()
+            && let Some(history) = &mut self.history
+        {
+            history.forget();
         }
-        let next = Position {
-            board: played.board,
-            stores,
-            to_move: before.to_move.other(),
-        };
-        self.arrive(next, played.ends);
-        Some(Ply {
-            house,
-            seeds: played.seeds,
-            last: played.last,
-            before,
-            legal,
-            sown: played.sown,
-            chain: played.chain,
-            captured: played.captured,
-            grand_slam: played.slam,
-            after: self.position,
-            end: self.end,
-        })
+        self.arrive(played.ends);
     }
 
-    /// Takes up a position: what is legal there, and whether it is an end.
-    fn arrive(&mut self, position: Position, slam: bool) {
-        self.position = position;
-        let occurrence = self.occurrence(&position);
-        let end = self
-            .end_on_board(slam)
-            .or_else(|| self.repetition(&position, occurrence))
-            .or_else(|| self.no_capture_possible(&position));
+    /// Takes up a position: whether it is an end.
+    fn arrive(&mut self, slam: bool) {
+        let (position, rules) = (&self.position, &self.rules);
+        let history = self.history.as_mut();
+        let end = end_on_board(position, slam, rules)
+            .or_else(|| history.and_then(|history| history.end(position, rules)));
         if let Some(end) = end {
             self.finish(end);
         }
-    }
-
-    fn end_on_board(&self, slam: bool) -> Option<End> {
-        if !slam && rules::plainly_goes_on(&self.position, &self.rules) {
-            return None;
-        }
-        rules::end_on_board(&self.position, self.legal(), slam, &self.rules)
     }
 
     fn finish(&mut self, end: End) {
@@ -291,43 +308,21 @@ impl Game {
         self.end = Some(end);
     }
 
-    /// Counts a position in; how often it has occurred. Nothing is kept where repetition does not count.
-    fn occurrence(&mut self, position: &Position) -> u32 {
-        if self.rules.repetition == Repetition::Never {
-            return 1;
+    fn describe(&self, played: &Move, before: Position, legal: Houses) -> Ply {
+        let path = played.path();
+        Ply {
+            house: path.origin(),
+            seeds: path.seeds(),
+            last: path.last(),
+            before,
+            legal,
+            sown: played.sown.board(),
+            chain: played.chain(),
+            captured: played.captured(),
+            grand_slam: played.slam,
+            after: self.position,
+            end: self.end,
+            path,
         }
-        let count = self
-            .history
-            .occurrences
-            .entry((position.board, position.to_move))
-            .or_default();
-        *count = count.saturating_add(1);
-        *count
-    }
-
-    fn repetition(&self, position: &Position, count: u32) -> Option<End> {
-        let Repetition::At {
-            occurrence,
-            both_rows,
-        } = self.rules.repetition
-        else {
-            return None;
-        };
-        let counts = !both_rows || Player::BOTH.iter().all(|row| !position.board.row_is_empty(*row));
-        (count >= occurrence && counts).then(|| rules::end_by(EndReason::Repetition, position, &self.rules))
-    }
-
-    fn no_capture_possible(&mut self, position: &Position) -> Option<End> {
-        if !self.rules.no_capture_possible || position.board.total() > SEARCHED_AT {
-            return None;
-        }
-        let rules = &self.rules;
-        let reach = *self
-            .history
-            .reach
-            .entry((position.board, position.to_move))
-            .or_insert_with(|| rules::capture_possible(position.board, position.to_move, rules));
-        (reach == Reach::Impossible)
-            .then(|| rules::end_by(EndReason::NoCapturePossible, position, &self.rules))
     }
 }

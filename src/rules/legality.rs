@@ -1,8 +1,11 @@
 //! Which moves are legal, and why a move is not.
 
-use crate::board::{Board, House, Houses, Player, Position};
+use crate::board::{Board, House, Houses, Player};
 
-use super::{Captured, Chain, End, GrandSlamLegality, Rules, resolve};
+use super::capture::{Captured, SlamYield};
+use super::sow::{Path, sow};
+use super::step::Move;
+use super::{End, GrandSlamLegality, GrandSlamTakes, Rules};
 
 /// Why a move is refused: the first reason that holds, in the order of the variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,97 +18,100 @@ pub enum Refusal {
     EmptyHouse,
     /// The opponent's row is empty and the move sows nothing there.
     MustFeed {
-        /// Seeds in the house.
-        seeds: u8,
-        /// Where the last one would fall.
-        last: House,
+        /// Where the seeds would fall.
+        path: Path,
     },
     /// A grand slam that the rules do not permit.
     GrandSlam {
-        /// The chain that it would capture.
-        chain: Chain,
-        /// The board after sowing.
-        sown: Board,
+        /// What it would capture if all were taken.
+        chain: Captured,
+        /// What it would give under each value of [`GrandSlamTakes`].
+        yields: [SlamYield; GrandSlamTakes::ALL.len()],
     },
 }
 
-impl Refusal {
-    /// Seeds by house of the chain of a refused slam, as if all were taken; nothing for the other reasons.
-    #[must_use]
-    pub fn slam(&self) -> Captured {
-        match self {
-            Refusal::GrandSlam { chain, .. } => super::capture::captured(*chain, None),
-            _ => Captured::default(),
-        }
+/// Works out a move of the side to move, if it is permitted. The game is not over.
+#[inline(always)]
+pub(super) fn permit(board: Board, mover: Player, house: House, rules: &Rules) -> Result<Move, Refusal> {
+    if house.owner() != mover {
+        return Err(Refusal::WrongSide);
     }
+    let Some(played) = Move::of(board, house, rules) else {
+        return Err(Refusal::EmptyHouse);
+    };
+    // Source 000, "Ne pas affamer l'adversaire".
+    if !played.feeds() {
+        return Err(Refusal::MustFeed { path: played.path() });
+    }
+    if played.slam && refuses_slams(board, mover, rules) {
+        return Err(refused_slam(&played));
+    }
+    Ok(played)
+}
+
+#[cold]
+fn refused_slam(played: &Move) -> Refusal {
+    let on_board = played.sown.board().total();
+    Refusal::GrandSlam {
+        chain: played.chain(),
+        yields: GrandSlamTakes::ALL.map(|takes| SlamYield::of(played.chain, on_board, takes)),
+    }
+}
+
+/// Whether a slam may not be played on a board.
+#[cold]
+fn refuses_slams(board: Board, mover: Player, rules: &Rules) -> bool {
+    match rules.grand_slam.legality {
+        GrandSlamLegality::Allowed => false,
+        GrandSlamLegality::Forbidden => true,
+        GrandSlamLegality::OnlyIfForced => feeding_moves(board, mover, rules).any(|played| !played.slam),
+    }
+}
+
+/// The moves that feeding leaves: all with seeds, or, if the opponent's row is empty, those that drop at least one
+/// seed there.
+pub(super) fn feeding_moves(board: Board, mover: Player, rules: &Rules) -> impl Iterator<Item = Move> {
+    let filled = board.filled(mover).in_sowing_order();
+    filled
+        .filter_map(move |house| Move::of(board, house, rules))
+        .filter(Move::feeds)
+}
+
+/// The moves that are permitted, in letter order, whatever ends the game otherwise.
+pub(super) fn permitted(board: Board, mover: Player, rules: &Rules) -> impl Iterator<Item = Move> {
+    let filled = board.filled(mover).iter();
+    filled.filter_map(move |house| permit(board, mover, house, rules).ok())
+}
+
+/// Whether the rules permit every house with seeds: none starves the opponent, and no slam is refused.
+#[inline]
+fn permits_all(board: Board, mover: Player, rules: &Rules) -> bool {
+    rules.grand_slam.legality == GrandSlamLegality::Allowed && !board.row_is_empty(mover.other())
 }
 
 /// The legal moves of one player on a board, whatever ends the game otherwise.
 #[inline]
-pub(crate) fn legal_moves(board: Board, mover: Player, rules: &Rules) -> Houses {
-    let feeding = feeding_moves(board, mover);
-    if rules.grand_slam.legality == GrandSlamLegality::Allowed {
-        return feeding;
+pub(super) fn legal_moves(board: Board, mover: Player, rules: &Rules) -> Houses {
+    if permits_all(board, mover, rules) {
+        return board.filled(mover);
     }
-    let slams = feeding
-        .in_sowing_order()
-        .filter(|house| is_slam(board, *house, rules));
-    let quiet = slams.fold(feeding, |mut quiet, slam| {
-        quiet.remove(slam);
-        quiet
-    });
-    if quiet.is_empty() && rules.grand_slam.legality == GrandSlamLegality::OnlyIfForced {
-        feeding
-    } else {
-        quiet
-    }
+    permitted(board, mover, rules)
+        .map(|played| played.path().origin())
+        .collect()
 }
 
-/// The moves that feeding leaves: all with seeds, or, if the opponent's row is empty, those that drop at
-/// least one seed there (source 000, "Ne pas affamer l'adversaire").
+/// Whether there is one.
 #[inline]
-pub(super) fn feeding_moves(board: Board, mover: Player) -> Houses {
-    let mut moves = board.filled(mover);
-    if board.row_is_empty(mover.other()) {
-        for house in moves.in_sowing_order().filter(|house| !feeds(board, *house)) {
-            moves.remove(house);
-        }
+pub(super) fn has_legal_move(board: Board, mover: Player, rules: &Rules) -> bool {
+    if permits_all(board, mover, rules) {
+        return !board.row_is_empty(mover);
     }
-    moves
+    permitted(board, mover, rules).next().is_some()
 }
 
-fn feeds(board: Board, house: House) -> bool {
-    board.seeds(house) >= house.steps_to_opponent()
-}
-
-fn is_slam(board: Board, house: House, rules: &Rules) -> bool {
-    board.sow(house).is_some_and(|sown| {
-        Chain::after(sown.board, sown.last, house.owner()).is_slam(
-            sown.board,
-            house.owner(),
-            rules.grand_slam.scope,
-        )
-    })
-}
-
-/// Why the side to move may not play a house, if it may not. The game is not over.
-pub(crate) fn refusal(position: &Position, house: House, rules: &Rules) -> Option<Refusal> {
-    let mover = position.to_move;
-    if house.owner() != mover {
-        return Some(Refusal::WrongSide);
-    }
-    let Some(played) = resolve(position.board, house, rules) else {
-        return Some(Refusal::EmptyHouse);
-    };
-    if position.board.row_is_empty(mover.other()) && !feeds(position.board, house) {
-        return Some(Refusal::MustFeed {
-            seeds: played.seeds,
-            last: played.last,
-        });
-    }
-    let legal = legal_moves(position.board, mover, rules);
-    (!legal.contains(house)).then_some(Refusal::GrandSlam {
-        chain: played.chain,
-        sown: played.sown,
-    })
+/// Where the seeds of houses would fall.
+pub(super) fn paths(board: Board, houses: Houses) -> impl Iterator<Item = Path> {
+    houses
+        .iter()
+        .filter_map(move |house| Some(sow(board, house)?.path()))
 }

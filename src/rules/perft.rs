@@ -1,9 +1,11 @@
 //! Counting positions: the oracle that any right engine agrees with.
 
-use crate::board::{HalfSeeds, House, Houses, Position};
-use crate::rules::{
-    Course, Reach, Rules, capture_possible, end_on_board, legal_moves, plainly_goes_on, resolve,
-};
+use crate::board::{House, Position};
+
+use super::Rules;
+use super::ending::end_on_board;
+use super::legality::{legal_moves, permit};
+use super::reach::{Reach, capture_possible, is_searched};
 
 /// How many positions there are after exactly `depth` plies. A game that is over earlier counts nothing
 /// deeper; repetition does not count.
@@ -15,23 +17,26 @@ use crate::rules::{
 /// ```
 #[must_use]
 pub fn perft(position: &Position, rules: &Rules, depth: u32) -> u64 {
-    match open_moves(position, false, rules) {
-        _ if depth == 0 => 1,
-        None => 0,
-        Some(legal) => count(position, legal, rules, depth),
+    match depth {
+        0 => 1,
+        _ if is_over(position, false, rules) => 0,
+        depth => count(position, rules, depth),
     }
 }
 
 /// The same, move by move: how many positions each legal move leads to.
 #[must_use]
 pub fn perft_divide(position: &Position, rules: &Rules, depth: u32) -> Vec<(House, u64)> {
-    match open_moves(position, false, rules) {
-        Some(legal) if depth > 0 => legal
-            .iter()
-            .map(|house| (house, below(position, house, rules, depth)))
-            .collect(),
-        _ => Vec::new(),
+    if depth == 0 || is_over(position, false, rules) {
+        return Vec::new();
     }
+    let below = |house| match after(position, house, rules)? {
+        _ if depth == 1 => Some((house, 1)),
+        After { over: true, .. } => Some((house, 0)),
+        After { position, .. } => Some((house, count(&position, rules, depth - 1))),
+    };
+    let filled = position.board.filled(position.to_move);
+    filled.iter().filter_map(below).collect()
 }
 
 /// What there is after so many plies.
@@ -54,119 +59,67 @@ pub struct PerftCount {
 /// ```
 #[must_use]
 pub fn perft_played(position: &Position, rules: &Rules, depth: u32) -> PerftCount {
-    play_all(position, false, rules, depth)
-}
-
-fn play_all(position: &Position, slam: bool, rules: &Rules, depth: u32) -> PerftCount {
-    let legal = open_moves(position, slam, rules);
-    match (legal, Course::from(position, rules)) {
-        (Some(_), Some(course)) => play_course(&course, rules, depth),
-        _ if depth == 0 => PerftCount {
-            positions: 1,
-            over: u64::from(legal.is_none()),
-        },
-        (None, _) => PerftCount::default(),
-        (Some(legal), None) => {
-            let each = legal.in_sowing_order();
-            each.map(|house| play_below(position, house, rules, depth)).sum()
-        }
-    }
-}
-
-/// The same while moves are ordinary: then the game is not over, and a house with seeds may be played.
-fn play_course(course: &Course, rules: &Rules, depth: u32) -> PerftCount {
-    let open = PerftCount {
-        positions: 1,
-        over: 0,
+    let root = After {
+        position: *position,
+        over: is_over(position, false, rules),
     };
-    if depth == 0 {
-        return open;
-    }
-    let each = course.filled().in_sowing_order();
-    each.map(|house| {
-        let mut next = *course;
-        match next.play(house) {
-            Some(_) if depth == 1 => open,
-            Some(_) => play_course(&next, rules, depth - 1),
-            None => play_refused(&course.position(), house, rules, depth),
-        }
-    })
-    .sum()
+    let mut count = PerftCount::default();
+    root.play_on(rules, depth, &mut count);
+    count
 }
 
-/// Below a move that is no ordinary one, if it is a legal one.
-#[cold]
-fn play_refused(position: &Position, house: House, rules: &Rules, depth: u32) -> PerftCount {
-    match legal_moves(position.board, position.to_move, rules).contains(house) {
-        true => play_below(position, house, rules, depth),
-        false => PerftCount::default(),
-    }
-}
-
-fn play_below(position: &Position, house: House, rules: &Rules, depth: u32) -> PerftCount {
-    after(position, house, rules).map_or_else(PerftCount::default, |(next, ends)| {
-        play_all(&next, ends, rules, depth - 1)
-    })
-}
-
-impl std::iter::Sum for PerftCount {
-    fn sum<I: Iterator<Item = PerftCount>>(counts: I) -> PerftCount {
-        counts.fold(PerftCount::default(), |sum, count| PerftCount {
-            positions: sum.positions + count.positions,
-            over: sum.over + count.over,
-        })
-    }
-}
-
-/// Positions `depth` plies below a position that is not over; `depth` is 1 or more. The last ply is counted
-/// by its legal moves, which need not be played.
-fn count(position: &Position, legal: Houses, rules: &Rules, depth: u32) -> u64 {
+/// Positions `depth` plies below a position at which the game is not over; `depth` is 1 or more. The last ply is
+/// counted by its legal moves, which need not be played.
+fn count(position: &Position, rules: &Rules, depth: u32) -> u64 {
     if depth == 1 {
-        return legal.len() as u64;
+        return legal_moves(position.board, position.to_move, rules).len() as u64;
     }
-    legal
-        .in_sowing_order()
-        .map(|house| below(position, house, rules, depth))
+    let filled = position.board.filled(position.to_move).in_sowing_order();
+    filled
+        .filter_map(|house| after(position, house, rules))
+        .filter(|after| !after.over)
+        .map(|after| count(&after.position, rules, depth - 1))
         .sum()
 }
 
-fn below(position: &Position, house: House, rules: &Rules, depth: u32) -> u64 {
-    if depth == 1 {
-        return 1;
+/// A position after a move.
+struct After {
+    position: Position,
+    /// Whether the game is over there.
+    over: bool,
+}
+
+impl After {
+    /// Counts what there is so many plies deeper.
+    fn play_on(&self, rules: &Rules, depth: u32, count: &mut PerftCount) {
+        if depth == 0 {
+            count.positions += 1;
+            count.over += u64::from(self.over);
+        } else if !self.over {
+            let filled = self.position.board.filled(self.position.to_move);
+            for house in filled.in_sowing_order() {
+                if let Some(after) = after(&self.position, house, rules) {
+                    after.play_on(rules, depth - 1, count);
+                }
+            }
+        }
     }
-    after(position, house, rules)
-        .and_then(|(next, ends)| Some((next, open_moves(&next, ends, rules)?)))
-        .map_or(0, |(next, legal)| count(&next, legal, rules, depth - 1))
 }
 
-/// The position behind a move, and whether the move was a slam that ends the game.
-#[inline]
-fn after(position: &Position, house: House, rules: &Rules) -> Option<(Position, bool)> {
-    let played = resolve(position.board, house, rules)?;
-    let mut stores = position.stores;
-    *stores.of_mut(position.to_move) += HalfSeeds::whole(played.captured.seeds());
-    let next = Position {
-        board: played.board,
-        stores,
-        to_move: position.to_move.other(),
-    };
-    Some((next, played.ends))
+/// Plays a house as a game does that does not look back; none if the rules refuse it.
+#[inline(always)]
+fn after(position: &Position, house: House, rules: &Rules) -> Option<After> {
+    let played = permit(position.board, position.to_move, house, rules).ok()?;
+    let mut next = *position;
+    played.apply(&mut next);
+    let over = !played.plainly_goes_on(&next, rules) && is_over(&next, played.ends, rules);
+    Some(After { position: next, over })
 }
 
-/// The legal moves of a position at which the game is not over; none where it is.
-#[inline]
-fn open_moves(position: &Position, slam: bool, rules: &Rules) -> Option<Houses> {
-    if !slam && !rules.no_capture_possible && plainly_goes_on(position, rules) {
-        return Some(position.board.filled(position.to_move));
-    }
-    let legal = legal_moves(position.board, position.to_move, rules);
-    let over = end_on_board(position, legal, slam, rules).is_some() || no_capture_possible(position, rules);
-    (!over).then_some(legal)
-}
-
-fn no_capture_possible(position: &Position, rules: &Rules) -> bool {
+#[cold]
+fn is_over(position: &Position, slam: bool, rules: &Rules) -> bool {
     let Position { board, to_move, .. } = *position;
-    rules.no_capture_possible
-        && board.total() <= crate::rules::SEARCHED_AT
-        && capture_possible(board, to_move, rules) == Reach::Impossible
+    let impossible =
+        || is_searched(board, rules) && capture_possible(board, to_move, rules) == Reach::Impossible;
+    end_on_board(position, slam, rules).is_some() || impossible()
 }

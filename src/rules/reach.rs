@@ -4,7 +4,11 @@ use std::collections::{HashSet, VecDeque};
 
 use crate::board::{Board, Player};
 
-use super::{Rules, legal_moves, resolve};
+use super::Rules;
+use super::legality::permitted;
+
+/// At how few seeds on the board the search is tried.
+const SEARCHED_AT: u8 = 10;
 
 /// How many positions the search looks at before it gives up.
 const MOST_POSITIONS: usize = 100_000;
@@ -20,12 +24,17 @@ pub enum Reach {
     Undecided,
 }
 
+/// Whether a board is one on which it is searched whether a capture is still possible.
+pub(super) const fn is_searched(board: Board, rules: &Rules) -> bool {
+    rules.no_capture_possible && board.total() <= SEARCHED_AT
+}
+
 /// Searches breadth first, over at most 100,000 positions, for a move that takes a seed. Seeds that an end
 /// awards are no capture (source 004, "il n'y a plus de capture possible"; any play of both is our ruling).
 ///
 /// From no board of at most 10 seeds does the search reach the bound under the rule set `last-capture`; it is
 /// there so that no rules that tags can make up, and no later change, let a record take all the time there is.
-pub(crate) fn capture_possible(board: Board, mover: Player, rules: &Rules) -> Reach {
+pub(super) fn capture_possible(board: Board, mover: Player, rules: &Rules) -> Reach {
     within(MOST_POSITIONS, board, mover, rules)
 }
 
@@ -33,14 +42,11 @@ fn within(most: usize, board: Board, mover: Player, rules: &Rules) -> Reach {
     let mut seen = HashSet::from([(board, mover)]);
     let mut queue = VecDeque::from([(board, mover)]);
     while let Some((board, mover)) = queue.pop_front() {
-        for house in legal_moves(board, mover, rules).iter() {
-            let Some(played) = resolve(board, house, rules) else {
-                continue;
-            };
-            if played.captured.seeds() > 0 {
+        for played in permitted(board, mover, rules) {
+            if !played.takes_nothing() {
                 return Reach::Possible;
             }
-            let next = (played.board, mover.other());
+            let next = (played.board(), mover.other());
             if seen.contains(&next) {
                 continue;
             }

@@ -132,7 +132,7 @@ impl Drawing<'_> {
         if ply.last == house {
             class.push_str(" last");
         }
-        if taken(ply, house) > 0 {
+        if ply.captured.from(house) > 0 {
             class.push_str(" captured");
         }
         class
@@ -160,8 +160,9 @@ impl Drawing<'_> {
         if sown > 0 {
             let _ = write!(text, "+{sown}");
         }
-        if taken(ply, house) > 0 {
-            let _ = write!(text, " \u{2212}{}", taken(ply, house));
+        let taken = ply.captured.from(house);
+        if taken > 0 {
+            let _ = write!(text, " \u{2212}{taken}");
         }
         text
     }
@@ -175,11 +176,6 @@ impl Drawing<'_> {
         let points: Vec<String> = houses.map(centre).map(|(x, y)| format!("{x} {y}")).collect();
         format!("M{}", points.join("L"))
     }
-}
-
-fn taken(ply: &Ply, house: House) -> u8 {
-    let taken = ply.captured.iter().find(|(captured, _)| *captured == house);
-    taken.map_or(0, |(_, seeds)| seeds)
 }
 
 /// The dots of so many seeds.

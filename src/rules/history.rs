@@ -1,0 +1,84 @@
+//! What came before a position, under rules that look back.
+
+use std::collections::HashMap;
+
+use crate::board::{Board, Player, Position};
+
+use super::ending::{End, EndReason, end_by};
+use super::reach::{Reach, capture_possible, is_searched};
+use super::{Repetition, Rules};
+
+/// What must be remembered of a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct History {
+    /// How often each position occurred since the last capture.
+    occurrences: HashMap<(Board, Player), u32>,
+    /// What was found out of positions with few seeds.
+    reach: HashMap<(Board, Player), Reach>,
+}
+
+impl History {
+    /// An empty one; none under rules that do not look back.
+    pub fn under(rules: &Rules) -> Option<Box<History>> {
+        let Rules {
+            grand_slam: _,
+            majority: _,
+            repetition,
+            few_seeds: _,
+            no_capture_possible,
+            next_starter: _,
+            awards: _,
+        } = rules;
+        (*repetition != Repetition::Never || *no_capture_possible).then(Box::default)
+    }
+
+    /// Counts a position in; how often it has occurred.
+    pub fn take_up(&mut self, position: &Position) -> u32 {
+        let count = self
+            .occurrences
+            .entry((position.board, position.to_move))
+            .or_default();
+        *count = count.saturating_add(1);
+        *count
+    }
+
+    /// Forgets the positions before a capture.
+    pub fn forget(&mut self) {
+        self.occurrences.clear();
+    }
+
+    /// Counts a position in; the end that it is with what came before it.
+    pub fn end(&mut self, position: &Position, rules: &Rules) -> Option<End> {
+        self.repetition(position, rules)
+            .or_else(|| self.no_capture_possible(position, rules))
+    }
+
+    /// Nothing is counted where repetition does not count.
+    fn repetition(&mut self, position: &Position, rules: &Rules) -> Option<End> {
+        let Repetition::At {
+            occurrence,
+            both_rows,
+        } = rules.repetition
+        else {
+            return None;
+        };
+        let count = self.take_up(position);
+        let counts = !both_rows || Player::BOTH.iter().all(|row| !position.board.row_is_empty(*row));
+        (count >= occurrence && counts).then(|| end_by(EndReason::Repetition, position, rules))
+    }
+
+    fn no_capture_possible(&mut self, position: &Position, rules: &Rules) -> Option<End> {
+        if !is_searched(position.board, rules) {
+            return None;
+        }
+        let reach = *self
+            .reach
+            .entry((position.board, position.to_move))
+            .or_insert_with(|| capture_possible(position.board, position.to_move, rules));
+        (reach == Reach::Impossible).then(|| end_by(EndReason::NoCapturePossible, position, rules))
+    }
+
+    pub fn capture_undecided(&self, position: &Position) -> bool {
+        self.reach.get(&(position.board, position.to_move)) == Some(&Reach::Undecided)
+    }
+}

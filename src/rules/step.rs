@@ -1,0 +1,156 @@
+//! One move: sown, judged, captured. Every road goes through here, described or not.
+
+use crate::board::{Board, HalfSeeds, House, Position, Row};
+
+use super::capture::{Captured, chain, is_slam, taken_by_slam};
+use super::sow::{Path, Sown, sow};
+use super::{GrandSlam, GrandSlamLegality, Rules, ending};
+
+/// What a move did, not described at length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct QuietMove {
+    /// How many seeds were sown.
+    pub seeds: u8,
+    /// Where the last one fell.
+    pub last: House,
+    /// How many seeds were taken.
+    pub captured: u8,
+}
+
+/// One move worked out, whether it is permitted or not.
+#[derive(Clone, Copy)]
+pub(crate) struct Move {
+    pub(super) sown: Sown,
+    /// What a plain capture would take of the other row.
+    pub(super) chain: Row,
+    /// What is taken of it, once the slam rule has been applied.
+    taken: Row,
+    /// Whether the chain is a grand slam under the rules' scope.
+    pub(super) slam: bool,
+    /// Whether the slam ends the game, the rest going to the opponent.
+    pub(super) ends: bool,
+}
+
+impl Move {
+    /// Works out a move. Returns `None` if the house is empty.
+    #[inline(always)]
+    pub fn of(board: Board, house: House, rules: &Rules) -> Option<Move> {
+        let sown = sow(board, house)?;
+        let chain = chain(&sown);
+        Some(if chain == sown.other {
+            Move::leaving_nothing(sown, chain, rules)
+        } else {
+            Move {
+                sown,
+                chain,
+                taken: chain,
+                slam: false,
+                ends: false,
+            }
+        })
+    }
+
+    /// A move after which a plain capture would leave the other row empty.
+    #[cold]
+    fn leaving_nothing(sown: Sown, chain: Row, rules: &Rules) -> Move {
+        let GrandSlam {
+            legality: _,
+            takes,
+            scope,
+        } = rules.grand_slam;
+        let slam = is_slam(&sown, chain, scope);
+        let (taken, ends) = if slam {
+            taken_by_slam(chain, takes)
+        } else {
+            (chain, false)
+        };
+        Move {
+            sown,
+            chain,
+            taken,
+            slam,
+            ends,
+        }
+    }
+
+    #[inline]
+    pub fn path(&self) -> Path {
+        self.sown.path()
+    }
+
+    /// Whether the opponent has seeds once the move is sown.
+    #[inline]
+    pub fn feeds(&self) -> bool {
+        !self.sown.other.is_empty()
+    }
+
+    /// What is taken.
+    #[inline]
+    pub fn captured(&self) -> Captured {
+        Captured::of(self.sown.mover().other(), self.taken)
+    }
+
+    /// What a plain capture would take.
+    pub fn chain(&self) -> Captured {
+        Captured::of(self.sown.mover().other(), self.chain)
+    }
+
+    #[inline]
+    pub fn quiet(&self) -> QuietMove {
+        QuietMove {
+            seeds: self.path().seeds(),
+            last: self.path().last(),
+            captured: self.taken.total(),
+        }
+    }
+
+    #[inline]
+    pub fn takes_nothing(&self) -> bool {
+        self.taken.is_empty()
+    }
+
+    /// The board after the captures.
+    #[inline]
+    pub fn board(&self) -> Board {
+        Board::seen_by(
+            self.sown.mover(),
+            self.sown.own,
+            self.sown.other.minus(self.taken),
+        )
+    }
+
+    /// Brings a position to where the move leads.
+    #[inline(always)]
+    pub fn apply(&self, position: &mut Position) {
+        let mover = self.sown.mover();
+        position.board = self.board();
+        *position.stores.of_mut(mover) += HalfSeeds::whole(self.taken.total());
+        position.to_move = mover.other();
+    }
+
+    /// Whether a look at the move shows that the game goes on at the position to which it led, so that no end has
+    /// to be looked for at length: no slam is refused, neither row is empty, and either nothing was taken or no
+    /// number of seeds is reached that ends the game. What the past decides is not looked at.
+    #[inline(always)]
+    pub fn plainly_goes_on(&self, position: &Position, rules: &Rules) -> bool {
+        let Rules {
+            grand_slam:
+                GrandSlam {
+                    legality,
+                    takes: _,
+                    scope: _,
+                },
+            majority: _,
+            repetition: _,
+            few_seeds: _,
+            no_capture_possible,
+            next_starter: _,
+            awards: _,
+        } = rules;
+        *legality == GrandSlamLegality::Allowed
+            && !*no_capture_possible
+            && !self.sown.own.is_empty()
+            && self.sown.other != self.taken
+            && (self.taken.is_empty() || !ending::ends_by_count(position, rules))
+    }
+}
