@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::board::{HalfSeeds, House, Houses, Player, Position, Stores};
-use crate::finding::{Arg, Catalogue, Code, Finding, Message};
+use crate::finding::{Arg, Catalogue, Finding, Message};
 use crate::notation::{commands, read_final_position, read_score};
 use crate::record::{CaptureClaim, Entry, Item, Node, Termination, WrittenMove};
 use crate::replay::{Outcome, Played, PlayedVariation, Replay, Setup};
@@ -936,14 +936,12 @@ pub fn finding_json(source: &Source, finding: &Finding, catalogue: &Catalogue) -
         span: span_json(source, finding.span),
         labels: texts.labels.into_iter().map(label).collect(),
         ply: finding.ply,
-        legal: is_illegal(finding.code).then(|| letters(finding.legal.unwrap_or_default())),
+        legal: finding
+            .is_illegal_move()
+            .then(|| letters(finding.legal.unwrap_or_default())),
         file: None,
         game: None,
     }
-}
-
-fn is_illegal(code: Code) -> bool {
-    code.name().starts_with("illegal/")
 }
 
 /// A move under one rule set as JSON: what it did, or why it was refused. `game` stands as the move left it.

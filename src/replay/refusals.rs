@@ -1,7 +1,7 @@
 //! Findings for moves that cannot be played: the reason with this position's own figures.
 
 use crate::board::{House, Houses, Player, Position, Stores};
-use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
+use crate::finding::{Arg, Cited, Code, Finding, Help, HelpKind, Message, RuleNote, Topic};
 use crate::record::{Node, Record, WrittenMove};
 use crate::rules::{Axis, End, EndReason, Provenance, Refusal, RuleSource, Rules, SlamYield, slam_yields};
 use crate::rules::{Game, IllegalMove};
@@ -44,7 +44,7 @@ pub(super) fn finding(
         if !setup.start_given {
             finding = finding.help(Message::new("help-north-began"));
         }
-        finding = finding.help(Message::new("help-case-swapped"));
+        finding = finding.help(Help::new(HelpKind::CaseGuess, Message::new("help-case-swapped")));
     }
     finding
 }
@@ -115,6 +115,7 @@ fn with_legal_moves(finding: Finding, position: &Position, legal: Houses) -> Fin
     } else {
         help.with("count", legal.len()).with("moves", legal)
     };
+    let help = Help::new(HelpKind::LegalMoves, help);
     let help = std::iter::once(help).chain(finding.help).collect();
     Finding { help, ..finding }
 }

@@ -3,13 +3,12 @@
 
 use crate::board::{House, Player, Position, Stores};
 use crate::notation::{Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_part, read_result};
-use crate::record::{
-    CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
-};
+use crate::record::{Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove};
 use crate::rules::Game;
 use crate::rules::{Axis, Course, Ordinary, Rules, Variant};
 use crate::source::{Source, Span};
 
+use super::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
 use super::{Options, setup};
 
 /// The games of a text, sifted.
@@ -172,13 +171,12 @@ impl Current {
             .and_then(|house| self.play_house(house));
         self.counted += 1;
         played.is_some_and(|played| {
-            says(written.seeds, |claimed| claimed == u32::from(played.seeds))
+            says(written.seeds, |claimed| seeds_fit(claimed, played.seeds))
                 && says(written.last, |claimed| {
-                    self.letters.house(claimed) == Some(played.last)
+                    landing_fits(claimed, played.last, self.letters)
                 })
-                && says(written.captured, |claimed| match claimed {
-                    CaptureClaim::Seeds(claimed) => claimed == u32::from(played.captured),
-                    CaptureClaim::Something => played.captured > 0,
+                && says(written.captured, |claimed| {
+                    captured_fits(claimed, played.captured)
                 })
         })
     }
@@ -230,13 +228,8 @@ impl Current {
         let plies = self.counted - self.ahead;
         let result = self.result?;
         let score = game.position().stores();
-        let fits = match result {
-            GameResult::Unknown => true,
-            GameResult::Seeds(written) => written == score,
-            value => game.end().is_some_and(|end| value.winner() == Some(end.winner())),
-        };
-        let tag_agrees = self.tag.is_none_or(|tag| tag == result);
-        (plies > 0 && fits && tag_agrees).then_some(PassedGame { plies, score })
+        let fits = result_fits(result, self.tag, score, game.end().is_some());
+        (plies > 0 && fits).then_some(PassedGame { plies, score })
     }
 }
 

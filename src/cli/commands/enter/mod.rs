@@ -9,7 +9,7 @@ use std::path::Path;
 use clap::ArgMatches;
 
 use crate::board::Player;
-use crate::finding::{Arg, Finding, Message};
+use crate::finding::{Arg, Finding, HelpKind, Message};
 use crate::notation::{first_player, read};
 use crate::record::{Entry, GameResult, Item, Record, ResultToken, Termination};
 use crate::replay::{Options, replay, variant_ids, variant_named};
@@ -548,13 +548,13 @@ impl EntrySession<'_> {
         self.out.line(&texts.message)?;
         // What mends a record as a whole is of no use while it is typed.
         for (help, text) in finding.help.iter().zip(texts.help) {
-            let text = match help.key {
-                "help-legal" => text,
-                "help-termination" => self
+            let text = match help.kind {
+                HelpKind::LegalMoves => text,
+                HelpKind::SayTermination => self
                     .session
                     .catalogue
                     .text(&self.with_words(Message::new("enter-say-how"))),
-                _ => continue,
+                HelpKind::CaseGuess | HelpKind::Other => continue,
             };
             self.say(&Message::new("help-line").with("help", Arg::Text(text)))?;
         }
