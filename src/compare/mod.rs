@@ -153,7 +153,7 @@ fn refusal<'f>(replay: &'f Replay<'_>) -> Option<&'f Finding> {
     let ply = replay.plies.len() + 1;
     replay.findings.iter().find(|finding| {
         let here = finding.ply.is_some_and(|at| usize::try_from(at) == Ok(ply));
-        here && !finding.in_variation && finding.code.name().starts_with("illegal/")
+        here && !finding.in_variation && finding.is_illegal_move()
     })
 }
 

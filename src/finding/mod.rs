@@ -6,7 +6,7 @@ mod message;
 mod texts;
 
 pub use catalogue::{Catalogue, Language};
-pub use code::{Code, Severity};
+pub use code::{Code, Family, Severity};
 pub use message::{Arg, Message};
 pub use texts::{FindingTexts, finding_texts, rules_name, severity_text, source_text};
 
@@ -29,7 +29,9 @@ pub struct Finding {
     /// What to say at places of the text; the first belongs to `span`.
     pub labels: Vec<Label>,
     /// What could be done, a line each.
-    pub help: Vec<Message>,
+    pub help: Vec<Help>,
+    /// What is noted that does not fit the moves, if that is what is wrong: other moves may mend it.
+    pub misfit: Option<Noted>,
     /// The rule that was applied.
     pub rule: Option<RuleNote>,
     /// The position that it is about.
@@ -49,6 +51,55 @@ pub struct Label {
     pub span: Span,
     /// The remark.
     pub message: Message,
+}
+
+/// A line that says what could be done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Help {
+    /// What it does for the reader.
+    pub kind: HelpKind,
+    /// The line.
+    pub message: Message,
+}
+
+/// The kinds of help that something depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HelpKind {
+    /// Lists the legal moves.
+    LegalMoves,
+    /// Asks for a `Termination` tag.
+    SayTermination,
+    /// Guesses that capitals and small letters have changed sides.
+    CaseGuess,
+    /// Anything else.
+    Other,
+}
+
+impl Help {
+    /// A line of a kind.
+    #[must_use]
+    pub const fn new(kind: HelpKind, message: Message) -> Help {
+        Help { kind, message }
+    }
+}
+
+impl From<Message> for Help {
+    fn from(message: Message) -> Help {
+        Help::new(HelpKind::Other, message)
+    }
+}
+
+/// What a record notes beside its moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Noted {
+    /// What a move does: seeds sown, seeds captured, the last house.
+    Move,
+    /// A running score or a board.
+    Checkpoint,
+    /// The result.
+    Result,
+    /// The `Score` tag.
+    ScoreTag,
 }
 
 /// Which rule of which rule set was applied, and where it is written.
@@ -115,6 +166,7 @@ impl Finding {
             message,
             labels: Vec::new(),
             help: Vec::new(),
+            misfit: None,
             rule: None,
             board: None,
             legal: None,
@@ -131,8 +183,8 @@ impl Finding {
 
     /// Adds a line of help.
     #[must_use]
-    pub fn help(mut self, help: Message) -> Finding {
-        self.help.push(help);
+    pub fn help(mut self, help: impl Into<Help>) -> Finding {
+        self.help.push(help.into());
         self
     }
 
@@ -143,11 +195,24 @@ impl Finding {
         self
     }
 
+    /// Says that something noted does not fit the moves.
+    #[must_use]
+    pub fn misfit(mut self, noted: Noted) -> Finding {
+        self.misfit = Some(noted);
+        self
+    }
+
     /// Says which ply it is about.
     #[must_use]
     pub fn at_ply(mut self, ply: u32) -> Finding {
         self.ply = Some(ply);
         self
+    }
+
+    /// Whether it says that a move cannot be played.
+    #[must_use]
+    pub fn is_illegal_move(&self) -> bool {
+        self.code.family() == Family::Illegal
     }
 
     /// How grave it is.

@@ -29,7 +29,7 @@ pub fn finding_texts(finding: &Finding, catalogue: &Catalogue) -> FindingTexts {
             .iter()
             .map(|label| (label.span, say(&label.message)))
             .collect(),
-        help: finding.help.iter().map(say).collect(),
+        help: finding.help.iter().map(|help| say(&help.message)).collect(),
         rule: finding.rule.as_ref().map(|rule| rule_text(rule, catalogue)),
     }
 }

@@ -10,7 +10,9 @@
 mod edit;
 mod rank;
 mod search;
+mod supports;
 mod text;
+mod walk;
 
 use crate::board::{House, Player};
 use crate::finding::{Code, Finding, Message, Severity};
@@ -18,6 +20,7 @@ use crate::record::Record;
 use crate::replay::{Options, Outcome, Replay, replay};
 use crate::source::Source;
 
+pub use supports::Supports;
 pub use text::corrected_text;
 
 use edit::Change;
@@ -75,31 +78,6 @@ pub struct Candidate {
     changes: Vec<Change>,
     /// Who begins.
     starter: Player,
-}
-
-/// What is noted on a sheet, and how much of it fits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Supports {
-    /// Captures that fit, and those that are noted.
-    pub captures: (usize, usize),
-    /// Running scores and boards that fit, and those that are noted.
-    pub checkpoints: (usize, usize),
-    /// Whether the result fits; none where none is noted that the board could decide.
-    pub result: Option<bool>,
-    /// Whether the `Score` tag fits; none where there is none that can be read.
-    pub score: Option<bool>,
-    /// Captures that the moves make and the sheet does not note, where it notes others.
-    pub unnoted: usize,
-}
-
-impl Supports {
-    /// Whether everything fits that is noted.
-    #[must_use]
-    pub fn fits(&self) -> bool {
-        let all = |(fitting, noted): (usize, usize)| fitting == noted;
-        let ends = [self.result, self.score];
-        all(self.captures) && all(self.checkpoints) && !ends.contains(&Some(false))
-    }
 }
 
 /// One change of the sheet.
@@ -212,16 +190,9 @@ impl Repair {
 /// Whether a finding says that a move of the game cannot be played or that something noted does not fit: what
 /// other moves could mend.
 fn is_fault(finding: &Finding) -> bool {
-    let name = finding.code.name();
     let mendable =
-        name.starts_with("illegal/") || finding.code == Code::SyntaxUnreadable || is_misfit(finding);
+        finding.is_illegal_move() || finding.code == Code::SyntaxUnreadable || finding.misfit.is_some();
     mendable && !finding.in_variation && finding.severity() == Severity::Error
-}
-
-/// Whether a finding says that something noted does not fit the moves, whatever else is wrong with the note.
-fn is_misfit(finding: &Finding) -> bool {
-    let of_itself = ["claim-result-tag", "claim-score-unreadable"];
-    finding.code.name().starts_with("claim/") && !of_itself.contains(&finding.message.key)
 }
 
 /// The faults of a replay.

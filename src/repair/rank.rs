@@ -7,15 +7,15 @@ use crate::record::{Entry, Record};
 use crate::replay::Replay;
 use crate::source::Source;
 
+use super::Candidate;
 use super::edit::{Change, Slip, line_ends_before};
-use super::{Candidate, Supports};
 
 /// Best first.
 pub(super) fn sort(candidates: &mut [Candidate]) {
     candidates.sort_by_cached_key(|candidate| {
         let place = candidate.changes.iter().filter_map(|change| change.place()).max();
         (
-            misfits(&candidate.supports),
+            candidate.supports.misfits(),
             candidate.supports.result != Some(true),
             candidate.supports.unnoted,
             candidate.cost,
@@ -28,14 +28,6 @@ pub(super) fn sort(candidates: &mut [Candidate]) {
                 .collect::<String>(),
         )
     });
-}
-
-/// How much of what is noted does not fit.
-fn misfits(supports: &Supports) -> usize {
-    let missing = |(fitting, noted): (usize, usize)| noted - fitting;
-    let ends = [supports.result, supports.score];
-    let amiss = ends.iter().filter(|fits| **fits == Some(false)).count();
-    missing(supports.captures) + missing(supports.checkpoints) + amiss
 }
 
 /// How unusual the slips are that changes would mend; `houses` are the moves of the corrected game.

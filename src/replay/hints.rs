@@ -1,14 +1,12 @@
 //! Other readings under which a faulty record is right: the other lettering, swapped case, another rule set.
 
 use crate::board::{House, Player, Position};
-use crate::finding::{Arg, Code, Finding, Message, Severity};
-use crate::record::{Entry, Record, WrittenMove};
-use crate::rules::{Game, Ply};
-use crate::rules::{Rules, VARIANTS, Variant};
-
+use crate::finding::{Arg, Code, Family, Finding, Help, HelpKind, Message, Severity};
+use crate::record::{Entry, Letters, Record, WrittenMove};
+use crate::rules::{Game, Rules, VARIANTS, Variant};
 use crate::source::Source;
 
-use super::claims::capture_fits;
+use super::misfit::MoveClaims;
 use super::{Options, Replay, Setup, referee, result};
 
 /// Adds a line for each other reading under which the game is right: to the first refused move for those of
@@ -20,20 +18,20 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
     if !all_moves(replay.record) || behind_result(replay.record) {
         return;
     }
-    if let Some(refused) = first(&replay.findings, |finding| is_illegal(finding.code)) {
+    if let Some(refused) = first(&replay.findings, Finding::is_illegal_move) {
         let help = [lettering(replay, &rules, start), case(replay, &rules, start)];
         let finding = &mut replay.findings[refused];
         if help[1].is_some() {
             // It is known that the case was swapped: the guess about it gives way.
-            finding.help.retain(|help| help.key != "help-case-swapped");
+            finding.help.retain(|help| help.kind != HelpKind::CaseGuess);
         }
-        finding.help.extend(help.into_iter().flatten());
+        finding.help.extend(help.into_iter().flatten().map(Help::from));
     }
     if let Some(error) = first(&replay.findings, |finding| {
-        is_illegal(finding.code) || is_claim(finding.code)
+        matches!(finding.code.family(), Family::Illegal | Family::Claim)
     }) {
         let help = other_rules(source, replay, options, |_| false);
-        replay.findings[error].help.extend(help);
+        replay.findings[error].help.extend(help.map(Help::from));
     } else if !replay.record.conventions.is_empty()
         && let Some(open) = first(&replay.findings, |finding| finding.code == Code::RecordUnfinished)
     {
@@ -41,7 +39,7 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
         let help = other_rules(source, replay, options, |finding| {
             finding.code == Code::RecordUnfinished
         });
-        replay.findings[open].help.extend(help);
+        replay.findings[open].help.extend(help.map(Help::from));
     }
 }
 
@@ -56,16 +54,8 @@ fn first(findings: &[Finding], asked: impl Fn(&Finding) -> bool) -> Option<usize
         .map(|(i, _)| i)
 }
 
-fn is_claim(code: Code) -> bool {
-    code.name().starts_with("claim/")
-}
-
 fn behind_result(record: &Record) -> bool {
     record.result.is_some() && record.moves_before_result < record.line.moves.len()
-}
-
-fn is_illegal(code: Code) -> bool {
-    code.name().starts_with("illegal/")
 }
 
 fn all_moves(record: &Record) -> bool {
@@ -123,12 +113,9 @@ fn legal_throughout(
     let mut game = Game::from_position(*rules, start);
     written_moves(record).all(|written| {
         let ply = read(written).and_then(|house| game.play(house).ok());
-        let fits = |ply: &Ply| {
-            let claim = written.captured;
-            claim.is_none_or(|claim| capture_fits(claim.value, ply, record.conventions.whole_gain))
-        };
         // A reading under which the captures that are noted are none is no reading.
-        ply.is_some_and(|ply| fits(&ply))
+        let captured = MoveClaims::of_capture(written);
+        ply.is_some_and(|ply| captured.fit(&ply, Letters::Facing, record.conventions.whole_gain))
     })
 }
 

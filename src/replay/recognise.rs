@@ -1,6 +1,6 @@
 //! Which notation a text is written in: where its form fits several, the games decide that are legal under one alone.
 
-use crate::finding::{Finding, Severity};
+use crate::finding::{Code, Family, Finding, Severity};
 use crate::notation::{Notation, candidates, read_as};
 use crate::source::Source;
 
@@ -64,10 +64,9 @@ pub fn recognise(head: &str, ended: bool, options: &Options) -> Recognised {
 /// off: what it lacks is none.
 fn faults(source: &Source, notation: &dyn Notation, options: &Options) -> usize {
     let told = |finding: &Finding| {
-        let name = finding.code.name();
-        let of_moves =
-            name.starts_with("illegal/") && name != "illegal/game-over" || name.starts_with("claim/");
-        finding.severity() == Severity::Error && (of_moves || name == "syntax/unreadable")
+        let of_moves = matches!(finding.code.family(), Family::Illegal | Family::Claim)
+            && finding.code != Code::IllegalGameOver;
+        finding.severity() == Severity::Error && (of_moves || finding.code == Code::SyntaxUnreadable)
     };
     let of_game = |record| {
         let findings = replay(source, record, options).findings;

@@ -87,9 +87,8 @@ impl Findings {
 
     fn into_vec(mut self) -> Vec<Finding> {
         for (last, _, more) in self.counts.into_values().filter(|(_, _, more)| *more > 0) {
-            self.all[last]
-                .help
-                .push(Message::new("help-more-of-these").with("more", more));
+            let more = Message::new("help-more-of-these").with("more", more);
+            self.all[last].help.push(more.into());
         }
         self.all
     }

@@ -1,7 +1,7 @@
 //! Findings for moves that cannot be played: the reason with this position's own figures.
 
 use crate::board::{House, Houses, Player, Position, Stores};
-use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
+use crate::finding::{Arg, Cited, Code, Finding, Help, HelpKind, Message, RuleNote, Topic};
 use crate::record::{Node, Record, WrittenMove};
 use crate::rules::{
     Axis, Captured, End, EndReason, Game, IllegalMove, Path, Provenance, Refusal, RuleSource, Rules, SlamYield,
@@ -45,7 +45,7 @@ pub(super) fn finding(
         if !setup.start_given {
             finding = finding.help(Message::new("help-north-began"));
         }
-        finding = finding.help(Message::new("help-case-swapped"));
+        finding = finding.help(Help::new(HelpKind::CaseGuess, Message::new("help-case-swapped")));
     }
     finding
 }
@@ -113,6 +113,7 @@ fn with_legal_moves(finding: Finding, legal: Houses, paths: impl Iterator<Item =
     } else {
         help.with("count", legal.len()).with("moves", legal)
     };
+    let help = Help::new(HelpKind::LegalMoves, help);
     let help = std::iter::once(help).chain(finding.help).collect();
     Finding { help, ..finding }
 }

@@ -1,34 +1,25 @@
 //! The end of a record: its result, termination and score, held against the board.
 
 use crate::board::{HalfSeeds, Player, Stores};
-use crate::finding::{Arg, Code, Finding, Message};
+use crate::finding::{Arg, Code, Finding, Help, HelpKind, Message, Noted};
 use crate::notation::{read_result, read_score};
-use crate::record::{GameResult, Record, SyntaxIssue, SyntaxIssueKind, Tag, Termination};
+use crate::record::{Claim, GameResult, Record, SyntaxIssue, SyntaxIssueKind, Termination};
 use crate::rules::Game;
 use crate::source::{Source, Span};
 
 use super::claims::ClaimChecker;
+use super::misfit::{self, ResultMisfit};
 use super::setup::says_nothing;
 use super::{Outcome, Reason, Replay, Status, Winner};
 
 /// A result and where it stands.
-#[derive(Clone, Copy)]
-struct Declared {
-    value: GameResult,
-    span: Span,
-}
+type Declared = Claim<GameResult>;
 
 /// Completes the outcome by what the record declares, and verifies the declaration.
 pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     let record = replay.record;
-    let token = record.result.as_ref().map(|token| Declared {
-        value: token.value,
-        span: token.text.span,
-    });
-    let tag = record.tag("Result").and_then(declared_by_tag);
-    // An unknown result says nothing against what the header claims.
-    let known = token.filter(|token| token.value != GameResult::Unknown);
-    let declared = known.or(tag).or(token);
+    let (token, tag) = (by_token(record), by_tag(record));
+    let declared = declared(record);
     terminate(replay, declared);
     replay.findings.extend(unreadable_tag(record));
     if token.is_none() && !record.conventions.no_result {
@@ -49,6 +40,29 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
         let ply = replay.outcome.ply.unwrap_or(0);
         ClaimChecker::new(&replay.setup).check_end(record, &position, ply, &mut replay.findings);
     }
+}
+
+/// The result that a record declares: behind its moves, or, where nothing is known there, in its header.
+pub(crate) fn declared(record: &Record) -> Option<Declared> {
+    let token = by_token(record);
+    // An unknown result says nothing against what the header claims.
+    let known = token.filter(|token| token.value != GameResult::Unknown);
+    known.or_else(|| by_tag(record)).or(token)
+}
+
+fn by_token(record: &Record) -> Option<Declared> {
+    record.result.as_ref().map(|token| Declared {
+        value: token.value,
+        span: token.text.span,
+    })
+}
+
+fn by_tag(record: &Record) -> Option<Declared> {
+    let tag = record.tag("Result")?;
+    read_result(&tag.value).map(|(value, _)| Declared {
+        value,
+        span: tag.value_span,
+    })
 }
 
 /// What to say of a record that has no result behind its moves, if the reader has not said why.
@@ -77,13 +91,6 @@ fn unreadable_tag(record: &Record) -> Option<Finding> {
     unread.then(|| {
         let message = Message::new("result-tag-unreadable").with("text", tag.value.clone());
         Finding::new(Code::ResultOddForm, tag.value_span, message).help(Message::new("help-result-form"))
-    })
-}
-
-fn declared_by_tag(tag: &Tag) -> Option<Declared> {
-    read_result(&tag.value).map(|(value, _)| Declared {
-        value,
-        span: tag.value_span,
     })
 }
 
@@ -124,12 +131,7 @@ fn agree(replay: &mut Replay<'_>) {
 
 /// The Result tag against the token: they may differ in form, not in what they say.
 fn contradiction(tag: Declared, token: Declared) -> Option<Finding> {
-    let agree = match (tag.value, token.value) {
-        (GameResult::Unknown, _) | (_, GameResult::Unknown) => true,
-        (GameResult::Seeds(tag), GameResult::Seeds(token)) => tag == token,
-        (tag, token) => tag.winner() == token.winner(),
-    };
-    (!agree).then(|| {
+    (!misfit::tag_fits(tag.value, token.value)).then(|| {
         let message = Message::new("claim-result-tag")
             .with("tag", said(tag.value))
             .with("token", said(token.value));
@@ -157,8 +159,7 @@ fn check(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
         (Status::Finished, Some(Reason::Declared(cause))) if cause != Termination::Agreement => {
             unchecked(replay, declared, cause)
         }
-        (Status::Finished, _) => against_end(replay, declared),
-        (Status::Unfinished, _) => against_unfinished(outcome, declared),
+        (Status::Finished | Status::Unfinished, _) => against_board(replay, declared),
     }
 }
 
@@ -169,14 +170,10 @@ fn unchecked(replay: &Replay<'_>, declared: Declared, cause: Termination) -> Opt
     if let GameResult::Seeds(written) = declared.value
         && is_impossible(written)
     {
-        return Some(impossible("claim-result-impossible", written, declared.span));
+        return Some(impossible("claim-result-impossible", written, declared.span).misfit(Noted::Result));
     }
     replay.record.tag("Termination")?;
-    let stands = match declared.value {
-        GameResult::Seeds(score) => score == outcome.score,
-        value => value.winner() == Some(outcome.score.leader()),
-    };
-    (!stands).then(|| {
+    misfit::result(declared.value, outcome.score, true).map(|_| {
         Finding::plain(Code::ResultTermination, declared.span, |message| {
             message
                 .with("text", cause.id())
@@ -196,80 +193,53 @@ fn impossible(key: &'static str, score: Stores, span: Span) -> Finding {
     Finding::new(Code::ClaimResult, span, message).label(span, Message::new("label-here"))
 }
 
-fn against_end(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
+/// A result against the game that the board has ended, or not.
+fn against_board(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     let outcome = &replay.outcome;
-    if fits(outcome, declared.value) {
-        return None;
-    }
-    let leader = outcome.score.leader();
-    let winner_differs = declared.value.winner() != Some(leader);
-    let key = if winner_differs {
-        "claim-result-winner"
-    } else {
-        "claim-result"
+    let misfit = misfit::result(declared.value, outcome.score, outcome.status == Status::Finished)?;
+    let message = |key| {
+        Message::new(key)
+            .with("said", said(declared.value))
+            .with("score", outcome.score)
     };
-    let message = Message::new(key)
-        .with("said", said(declared.value))
-        .with("score", outcome.score)
-        .with("swept", outcome.awarded)
-        .with(
-            "awarded",
-            Arg::Case(if outcome.awarded == Stores::default() {
-                "no"
-            } else {
-                "yes"
-            }),
-        )
-        .with("winner", winner_message(leader));
-    Some(
+    let finding = |message| {
         Finding::new(Code::ClaimResult, declared.span, message)
-            .label(declared.span, Message::new("label-here")),
-    )
-    .map(|finding| Finding {
-        board: replay.position,
-        ..finding
+            .label(declared.span, Message::new("label-here"))
+            .misfit(Noted::Result)
+    };
+    let say_termination = Help::new(HelpKind::SayTermination, Message::new("help-termination"));
+    Some(match misfit {
+        ResultMisfit::Winner => Finding {
+            board: replay.position,
+            ..finding(with_end(message("claim-result-winner"), outcome))
+        },
+        ResultMisfit::Seeds => Finding {
+            board: replay.position,
+            ..finding(with_end(message(Code::ClaimResult.key()), outcome))
+        },
+        ResultMisfit::SeedsSoFar => finding(message("claim-result-unfinished")).help(say_termination),
+        ResultMisfit::Open => Finding::new(
+            Code::RecordUnfinished,
+            declared.span,
+            message(Code::RecordUnfinished.key()),
+        )
+        .help(say_termination),
     })
+}
+
+/// Adds how the game ends.
+fn with_end(message: Message, outcome: &Outcome) -> Message {
+    let awarded = outcome.awarded != Stores::default();
+    message
+        .with("swept", outcome.awarded)
+        .with("awarded", Arg::Case(if awarded { "yes" } else { "no" }))
+        .with("winner", winner_message(outcome.score.leader()))
 }
 
 fn winner_message(winner: Option<Player>) -> Message {
     match winner {
         Some(player) => Message::new("said-win").with("player", player),
         None => Message::new("said-draw"),
-    }
-}
-
-/// Whether a result is what a finished game came to.
-fn fits(outcome: &Outcome, value: GameResult) -> bool {
-    match value {
-        GameResult::Unknown => true,
-        GameResult::Seeds(score) => score == outcome.score,
-        value => value.winner() == Some(outcome.score.leader()),
-    }
-}
-
-/// A result on a board that the rules have not ended.
-fn against_unfinished(outcome: &Outcome, declared: Declared) -> Option<Finding> {
-    let score = outcome.score;
-    match declared.value {
-        GameResult::Unknown => None,
-        GameResult::Seeds(written) if written == score => None,
-        GameResult::Seeds(_) => Some(
-            Finding::new(
-                Code::ClaimResult,
-                declared.span,
-                Message::new("claim-result-unfinished")
-                    .with("said", said(declared.value))
-                    .with("score", score),
-            )
-            .label(declared.span, Message::new("label-here"))
-            .help(Message::new("help-termination")),
-        ),
-        GameResult::Win(_) | GameResult::Draw => Some(
-            Finding::plain(Code::RecordUnfinished, declared.span, |message| {
-                message.with("said", said(declared.value)).with("score", score)
-            })
-            .help(Message::new("help-termination")),
-        ),
     }
 }
 
@@ -281,29 +251,32 @@ fn check_score_tag(replay: &Replay<'_>) -> Option<Finding> {
         let message = Message::new("claim-score-unreadable").with("text", tag.value.clone());
         return Some(Finding::new(Code::ClaimResult, tag.value_span, message));
     };
-    if written == outcome.score {
-        return None;
-    }
+    misfit::result(GameResult::Seeds(written), outcome.score, true)?;
     let said = said(GameResult::Seeds(written));
-    Some(match outcome.reason {
-        Some(Reason::Declared(cause)) if cause != Termination::Agreement && is_impossible(written) => {
-            impossible("claim-result-score-impossible", written, tag.value_span)
+    let span = tag.value_span;
+    // A game that was given up may end on any board, and any score may be agreed on then.
+    let given_up = match outcome.reason {
+        Some(Reason::Declared(cause)) => Some(cause).filter(|cause| *cause != Termination::Agreement),
+        _ => None,
+    };
+    Some(match given_up {
+        Some(_) if is_impossible(written) => {
+            impossible("claim-result-score-impossible", written, span).misfit(Noted::ScoreTag)
         }
-        Some(Reason::Declared(cause)) if cause != Termination::Agreement => {
-            Finding::plain(Code::ResultTermination, tag.value_span, |message| {
-                message
-                    .with("text", cause.id())
-                    .with("said", said)
-                    .with("score", outcome.score)
-            })
-        }
-        _ => Finding::new(
+        Some(cause) => Finding::plain(Code::ResultTermination, span, |message| {
+            message
+                .with("text", cause.id())
+                .with("said", said)
+                .with("score", outcome.score)
+        }),
+        None => Finding::new(
             Code::ClaimResult,
-            tag.value_span,
+            span,
             Message::new("claim-result-score")
                 .with("said", said)
                 .with("score", outcome.score),
         )
-        .label(tag.value_span, Message::new("label-here")),
+        .label(span, Message::new("label-here"))
+        .misfit(Noted::ScoreTag),
     })
 }

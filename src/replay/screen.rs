@@ -6,11 +6,12 @@ use crate::notation::{
     Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_letters, read_part, read_result,
 };
 use crate::record::{
-    CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
+    Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
 };
 use crate::rules::{Axis, Game, QuietMove, Variant};
 use crate::source::{Source, Span};
 
+use super::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
 use super::{Options, setup};
 
 /// The games of a text, sifted.
@@ -164,12 +165,9 @@ impl Current {
         house
             .and_then(|house| self.step(number, house))
             .is_some_and(|played| {
-                says(written.seeds, |claimed| claimed == u32::from(played.seeds))
-                    && says(written.last, |claimed| letters.house(claimed) == Some(played.last))
-                    && says(written.captured, |claimed| match claimed {
-                        CaptureClaim::Seeds(claimed) => claimed == u32::from(played.captured),
-                        CaptureClaim::Something => played.captured > 0,
-                    })
+                says(written.seeds, |claimed| seeds_fit(claimed, played.seeds))
+                    && says(written.last, |claimed| landing_fits(claimed, played.last, letters))
+                    && says(written.captured, |claimed| captured_fits(claimed, played.captured))
             })
     }
 
@@ -197,13 +195,8 @@ impl Current {
         let plies = self.counted - self.ahead;
         let result = self.result?;
         let score = game.position().stores();
-        let fits = match result {
-            GameResult::Unknown => true,
-            GameResult::Seeds(written) => written == score,
-            value => game.end().is_some_and(|end| value.winner() == Some(end.winner())),
-        };
-        let tag_agrees = self.tag.is_none_or(|tag| tag == result);
-        (plies > 0 && fits && tag_agrees).then_some(PassedGame { plies, score })
+        let fits = result_fits(result, self.tag, score, game.end().is_some());
+        (plies > 0 && fits).then_some(PassedGame { plies, score })
     }
 }
 

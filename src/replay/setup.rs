@@ -4,7 +4,7 @@ use crate::board::{Player, Position, PositionFault};
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::notation::{first_player, fold, is_normal_end, read_cause, read_letters};
 use crate::record::{Item, Letters, PositionError, PositionProblem, Record, Start, Tag, Termination};
-use crate::rules::{Axis, Rules, VARIANTS, Variant};
+use crate::rules::{Axis, Game, Rules, VARIANTS, Variant};
 use crate::source::{Source, Span};
 
 use super::Options;
@@ -47,6 +47,14 @@ impl Setup {
             base: Some(variant),
             whole_gain: false,
         }
+    }
+
+    /// Where the game would stand if the players stopped at a position, where the record says that they did.
+    pub(super) fn agreed_from(&self, position: Position) -> Option<Position> {
+        let rules = self
+            .rules
+            .filter(|_| self.cause == Some(Termination::Agreement))?;
+        Some(Game::from_position(rules, position).agree().position())
     }
 
     /// The axes that tags have changed, by tag name.
@@ -255,7 +263,15 @@ fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
             Some(position)
         }
         Err(error) => {
-            findings.extend(position_findings(tag.value_span, &error));
+            let found = position_findings(tag.value_span, &error);
+            findings.extend(found.into_iter().map(|finding| {
+                // How a position is written is all that helps then.
+                if finding.code == Code::PositionUnreadable {
+                    finding
+                } else {
+                    finding.help(Message::new("help-not-replayed"))
+                }
+            }));
             None
         }
     }
@@ -270,11 +286,9 @@ fn foreign_start(start: &Start, findings: &mut Vec<Finding>) -> Option<Position>
     findings.extend(
         position_findings(start.span, error)
             .into_iter()
-            .map(|mut finding| {
-                if finding.code == Code::PositionUnreadable {
-                    finding.help = vec![Message::new("help-not-replayed")];
-                }
-                finding
+            .map(|finding| Finding {
+                help: vec![Message::new("help-not-replayed").into()],
+                ..finding
             }),
     );
     None
@@ -342,7 +356,7 @@ fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
                 .with("seeds", seeds),
         ),
     };
-    Finding::new(code, span, message).help(Message::new("help-not-replayed"))
+    Finding::new(code, span, message)
 }
 
 /// Why the game ended otherwise than on the board: the tag says it, or words among the moves.

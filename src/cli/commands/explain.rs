@@ -128,7 +128,7 @@ fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Looked, Failure> {
     let refused = replay
         .findings
         .iter()
-        .find(|finding| finding.span == span && finding.code.name().starts_with("illegal/"));
+        .find(|finding| finding.span == span && finding.is_illegal_move());
     let refused = refused.cloned();
     Ok(Looked::Found(Box::new(Subject {
         span,

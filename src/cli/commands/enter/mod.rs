@@ -17,7 +17,7 @@ use crate::source::Source;
 
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict, replay_options};
-use crate::finding::{Arg, Finding, Message, finding_texts};
+use crate::finding::{Arg, Finding, HelpKind, Message, finding_texts};
 use crate::report::{Found, board_text, concise, outcome_text};
 
 use file::SheetFile;
@@ -548,13 +548,13 @@ impl EntrySession<'_> {
         self.out.line(&texts.message)?;
         // What mends a record as a whole is of no use while it is typed.
         for (help, text) in finding.help.iter().zip(texts.help) {
-            let text = match help.key {
-                "help-legal" => text,
-                "help-termination" => self
+            let text = match help.kind {
+                HelpKind::LegalMoves => text,
+                HelpKind::SayTermination => self
                     .session
                     .catalogue
                     .text(&self.with_words(Message::new("enter-say-how"))),
-                _ => continue,
+                HelpKind::CaseGuess | HelpKind::Other => continue,
             };
             self.say(&Message::new("help-line").with("help", Arg::Text(text)))?;
         }
