@@ -27,7 +27,7 @@ pub use position::read_final_position;
 pub use tags::{KNOWN, ROSTER, read_cause, standard_name};
 
 pub(crate) use builder::{read_game, read_part};
-pub(crate) use events::{Piece, Visitor};
+pub(crate) use events::{ItemKind, Visitor};
 pub(crate) use grammar::{TextEnd, parse};
 pub(crate) use lex::LARGEST_NUMBER;
 pub(crate) use native::order_tags;

@@ -2,7 +2,7 @@
 //! said pass without a record being made of them; the others are only marked, to be read again in full.
 
 use crate::board::{House, Player, Position, Stores};
-use crate::notation::{Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_part, read_result};
+use crate::notation::{ItemKind, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_part, read_result};
 use crate::record::{
     CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
 };
@@ -373,14 +373,14 @@ impl Visitor for Screener<'_> {
         self.odd();
     }
 
-    fn item(&mut self, item: Piece, _: Span, inner: Span) {
+    fn item(&mut self, item: ItemKind, _: Span, inner: Span) {
         let plain = match item {
-            Piece::BraceComment | Piece::LineComment => {
+            ItemKind::BraceComment | ItemKind::LineComment => {
                 let comment = &self.text.as_bytes()[inner.start..inner.end.max(inner.start)];
                 memchr::memchr(b'%', comment).is_none()
             }
-            Piece::Mark | Piece::Escape => true,
-            Piece::Remark | Piece::Result | Piece::Skipped => false,
+            ItemKind::Mark | ItemKind::Escape => true,
+            ItemKind::Remark | ItemKind::Result | ItemKind::Skipped => false,
         };
         if !plain {
             self.odd();

@@ -4,7 +4,7 @@ use crate::board::House;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game, written};
+use super::text::{Word, WordContext, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts};
 use crate::record::Letters;
 use crate::record::Record;
@@ -84,7 +84,7 @@ impl Notation for Numbered {
 
     fn read(&self, text: &str, game: Span) -> Record {
         let form = self.form_of(&text[game.start..game.end]);
-        let word = move |word: &str, place: Place| {
+        let word = move |word: &str, place: WordContext| {
             let house = form.house(word)?;
             Some(Word::Move(written(house.letter(), place.at, word.len())))
         };

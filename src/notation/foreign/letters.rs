@@ -3,7 +3,7 @@
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game, written};
+use super::text::{Word, WordContext, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts};
 use crate::record::Letters;
 use crate::record::Record;
@@ -28,7 +28,9 @@ impl Notation for Joined {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        let mut record = read_game(text, game, &|word: &str, place: Place| moves(word, place.at));
+        let mut record = read_game(text, game, &|word: &str, place: WordContext| {
+            moves(word, place.at)
+        });
         record.conventions.letters = Some(self.0);
         record
     }

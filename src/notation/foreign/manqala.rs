@@ -5,7 +5,7 @@ use crate::board::House;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, claim, read_game, written};
+use super::text::{Word, WordContext, claim, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, ogn, openspiel};
 use crate::record::Letters;
 use crate::record::{CaptureClaim, Record, WrittenMove};
@@ -58,7 +58,7 @@ fn is_total(word: &str) -> bool {
     inner.is_some_and(|inner| !inner.is_empty() && inner.chars().all(|c| c.is_ascii_digit()))
 }
 
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, place: WordContext<'_>) -> Option<Word> {
     if is_total(word) {
         let digits = word.trim_matches(['(', ')']);
         return Some(Word::Total(crate::notation::lex::cut_off(digits.as_bytes())));

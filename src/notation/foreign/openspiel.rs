@@ -4,7 +4,7 @@ use crate::board::Player;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game, written};
+use super::text::{Word, WordContext, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, ogn};
 use crate::record::Letters;
 use crate::record::Record;
@@ -46,7 +46,7 @@ impl Notation for OpenSpiel {
     }
 }
 
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, place: WordContext<'_>) -> Option<Word> {
     let letter = match word.as_bytes() {
         [action @ b'0'..=b'5'] => letter(place.turn, action - b'0'),
         [letter @ (b'A'..=b'F' | b'a'..=b'f')] => char::from(*letter),

@@ -5,7 +5,7 @@ use crate::board::Player;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, claim, read_game, written};
+use super::text::{Word, WordContext, claim, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, fen, layout};
 use crate::notation::fold::fold;
 use crate::record::Start;
@@ -101,7 +101,7 @@ fn adopt_tags(record: &mut Record) {
         .retain(|tag| tag.name != "Variant" || fold(&tag.value) != "oware");
 }
 
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, place: WordContext<'_>) -> Option<Word> {
     if fen::looks_like(word) {
         let len = fen::length(place.rest);
         let position = fen::position(&place.rest[..len]);

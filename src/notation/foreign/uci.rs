@@ -3,7 +3,7 @@
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game};
+use super::text::{Word, WordContext, read_game};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, letters, ogn};
 use crate::record::Record;
 
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, game: Span) -> Record {
     record
 }
 
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, place: WordContext<'_>) -> Option<Word> {
     if place.first && diagram::looks_like(word) {
         return Some(Word::Start(diagram::position(word), word.len()));
     }

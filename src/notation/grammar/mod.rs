@@ -9,7 +9,7 @@ mod plain;
 use crate::board::Player;
 use crate::source::Span;
 
-use crate::notation::events::{Piece, Visitor};
+use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::lex;
 use crate::notation::lex::bounds::{End, comment_end, variation_end};
 use crate::notation::prose;
@@ -285,7 +285,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.begin_if_outside();
         let len = self.line_end() - self.at;
         let span = self.take(len);
-        self.visitor.item(Piece::Escape, span, span);
+        self.visitor.item(ItemKind::Escape, span, span);
     }
 
     fn quoted_line(&mut self) {
@@ -359,7 +359,7 @@ impl<V: Visitor> Parser<'_, V> {
                 self.plies = self.plies.saturating_add(1);
             }
         } else {
-            self.visitor.item(Piece::Remark, run, run);
+            self.visitor.item(ItemKind::Remark, run, run);
             self.visitor.oddity(run, SyntaxIssueKind::Remark);
         }
     }
@@ -368,11 +368,11 @@ impl<V: Visitor> Parser<'_, V> {
         let Some(span) = self.skipped.take() else { return };
         let text = &self.text[span.start..span.end];
         let (piece, kind) = if self.phase == Phase::Ended && prose::remark(text).is_some() {
-            (Piece::Remark, SyntaxIssueKind::Remark)
+            (ItemKind::Remark, SyntaxIssueKind::Remark)
         } else if self.phase == Phase::Moves && !text.contains(char::is_alphanumeric) {
-            (Piece::Skipped, SyntaxIssueKind::Punctuation)
+            (ItemKind::Skipped, SyntaxIssueKind::Punctuation)
         } else {
-            (Piece::Skipped, SyntaxIssueKind::SkippedText)
+            (ItemKind::Skipped, SyntaxIssueKind::SkippedText)
         };
         self.visitor.item(piece, span, span);
         self.visitor.oddity(span, kind);
@@ -498,7 +498,7 @@ impl<V: Visitor> Parser<'_, V> {
             Phase::Header => {
                 self.flush();
                 let span = self.take(len);
-                self.visitor.item(Piece::Skipped, span, span);
+                self.visitor.item(ItemKind::Skipped, span, span);
                 self.visitor.oddity(span, SyntaxIssueKind::BadTag);
             }
             Phase::Outside if tags::is_known_without_value(line) => {
@@ -525,7 +525,7 @@ impl<V: Visitor> Parser<'_, V> {
             );
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
-        self.comment(Piece::BraceComment, span, inner);
+        self.comment(ItemKind::BraceComment, span, inner);
     }
 
     fn note_undecided(&mut self, at: usize, end: End) {
@@ -539,10 +539,10 @@ impl<V: Visitor> Parser<'_, V> {
         self.begin_if_outside();
         let len = self.line_end() - self.at;
         let span = self.take(len);
-        self.comment(Piece::LineComment, span, Span::new(span.start + 1, span.end));
+        self.comment(ItemKind::LineComment, span, Span::new(span.start + 1, span.end));
     }
 
-    fn comment(&mut self, piece: Piece, span: Span, inner: Span) {
+    fn comment(&mut self, piece: ItemKind, span: Span, inner: Span) {
         if !self.too_long(span) {
             self.visitor.item(piece, span, inner);
         }
@@ -657,7 +657,7 @@ impl<V: Visitor> Parser<'_, V> {
         if self.line_plies == 0 {
             self.visitor.oddity(span, SyntaxIssueKind::LeadingMark);
         }
-        self.visitor.item(Piece::Mark, span, span);
+        self.visitor.item(ItemKind::Mark, span, span);
     }
 
     fn result_or_word(&mut self) {
@@ -677,7 +677,7 @@ impl<V: Visitor> Parser<'_, V> {
         let inside = !self.open.is_empty() && !self.ends_game(self.at + len);
         let span = self.take(len);
         if inside || self.has_result {
-            self.visitor.item(Piece::Result, span, span);
+            self.visitor.item(ItemKind::Result, span, span);
             if !inside {
                 self.visitor.oddity(span, SyntaxIssueKind::SecondResult);
             }
