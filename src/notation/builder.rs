@@ -74,6 +74,13 @@ pub(crate) fn read_game(source: &Source, at: usize, length: usize, at_game: bool
     builder.finish().records.into_iter().next()
 }
 
+/// Reads the game that is known to stand in a part of a text.
+pub(super) fn read_span(text: &str, game: Span) -> Record {
+    let text = &text[..game.end];
+    let builder = grammar::parse_game(text, game.start, true, Builder::new(text));
+    builder.finish().records.into_iter().next().unwrap_or_default()
+}
+
 /// Makes the records of a text, whatever notation it is in. Our own grammar and the readers of foreign notations
 /// tell it, as a [`Visitor`], where things stand in the text. A reader that has what they say in another form than
 /// the text's own calls the methods beneath.

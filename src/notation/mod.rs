@@ -19,7 +19,7 @@ pub use foreign::{
     AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Split, Starts, Unsupported, candidates,
     notation_named, read_as, reads_as_one,
 };
-pub(crate) use foreign::{csv_field, read_split};
+pub(crate) use foreign::{adopt, csv_field, read_split};
 pub use grammar::{DEEPEST_VARIATION, LONGEST_TOKEN};
 pub use lex::read_result;
 pub use native::write;

@@ -13,10 +13,10 @@ use crate::notation::events::Visitor;
 use crate::notation::fold::fold;
 use crate::notation::grammar::DEEPEST_VARIATION;
 use crate::notation::lex::read_result;
-use crate::notation::position::read_final_position;
+use crate::notation::position::{read_final_position, unreadable_at};
 use crate::record::{
-    CaptureClaim, Claim, Conventions, Entry, Item, Known, KnownPly, Letters, PositionError, PositionProblem,
-    Record, ResultToken, Start, Tag, Text, WrittenMove,
+    CaptureClaim, Claim, Conventions, Entry, Item, Known, KnownPly, Letters, Record, ResultToken, Start, Tag,
+    Text, WrittenMove,
 };
 
 pub(super) struct Json;
@@ -289,9 +289,7 @@ impl<'t> JsonReader<'t> {
     fn start(&self, raw: &RawValue) -> Start {
         let position = match serde_json::from_str::<StartIn>(raw.get()) {
             Ok(start) => start.text.parse::<Position>(),
-            Err(_) => Err(PositionError {
-                problems: vec![PositionProblem::Unreadable { at: 0 }],
-            }),
+            Err(_) => Err(unreadable_at(0)),
         };
         let span = self.span(raw);
         Start { span, position }

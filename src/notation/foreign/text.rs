@@ -121,9 +121,9 @@ impl<'t> GameReader<'t, '_> {
         loop {
             let content = self.content();
             let line = content.split(['\n', '\r']).next().unwrap_or(content).trim_end();
-            if line.starts_with('#') {
+            if let Some(comment) = line.strip_prefix('#') {
                 let span = self.take(line.len());
-                let inner = Span::new(span.end - line[1..].trim_start().len(), span.end);
+                let inner = Span::new(span.end - comment.trim_start().len(), span.end);
                 self.out.item(ItemKind::LineComment, span, inner);
             } else if line.starts_with('[') {
                 self.tag_line(self.at + line.len());
