@@ -3,18 +3,19 @@
 use crate::board::Player;
 use crate::source::{Source, Span};
 
-use super::events::{Piece, Visitor};
+use super::events::{ItemKind, Visitor};
 use super::tags::{ReadTag, unescape};
 use crate::notation::grammar;
 use crate::notation::grammar::{LONGEST_TOKEN, TextEnd};
 use crate::notation::prose;
 use crate::record::{
-    Entry, GameResult, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
+    Entry, GameResult, Item, Line, Node, Number, Record, ResultToken, Start, Tag, Text, Variation,
+    WrittenMove,
 };
 use crate::record::{SyntaxIssue, SyntaxIssueKind};
 
 /// How many findings of one kind a game gets before the rest are only counted.
-pub(super) const MOST_OF_A_KIND: usize = 20;
+const MOST_OF_A_KIND: usize = 20;
 
 /// All games of a text, and what is odd where there is no game.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -42,30 +43,19 @@ impl Reading {
 /// ```
 #[must_use]
 pub fn read(source: &Source) -> Reading {
-    let builder = Builder {
-        text: source.text(),
-        ..Builder::default()
-    };
-    grammar::parse(source.text(), false, builder).0.finish()
+    read_part(source, false).0
 }
 
 /// Reads all games of a source without the short cut for plain moves.
 #[cfg(test)]
 pub(super) fn read_at_length(source: &Source) -> Reading {
-    let builder = Builder {
-        text: source.text(),
-        ..Builder::default()
-    };
-    grammar::parse_at_length(source.text(), builder).finish()
+    grammar::parse_at_length(source.text(), Builder::new(source.text())).finish()
 }
 
-/// Reads a part of a longer text; see [`parser::parse`].
+/// Reads a part of a longer text; see [`grammar::parse`].
 pub(crate) fn read_part(source: &Source, at_game: bool) -> (Reading, TextEnd) {
-    let builder = Builder {
-        text: source.text(),
-        ..Builder::default()
-    };
-    let (builder, at_end) = grammar::parse(source.text(), at_game, builder);
+    let text = source.text();
+    let (builder, at_end) = grammar::parse(text, at_game, Builder::new(text));
     (builder.finish(), at_end)
 }
 
@@ -77,16 +67,25 @@ pub(crate) fn read_game(source: &Source, at: usize, length: usize, at_game: bool
     /// Most moves that are prepared for.
     const MOST: usize = 256;
     let builder = Builder {
-        text: source.text(),
         expected: (length / BYTES).min(MOST),
-        ..Builder::default()
+        ..Builder::new(source.text())
     };
     let builder = grammar::parse_game(source.text(), at, at_game, builder);
     builder.finish().records.into_iter().next()
 }
 
+/// Reads the game that is known to stand in a part of a text.
+pub(super) fn read_span(text: &str, game: Span) -> Record {
+    let text = &text[..game.end];
+    let builder = grammar::parse_game(text, game.start, true, Builder::new(text));
+    builder.finish().records.into_iter().next().unwrap_or_default()
+}
+
+/// Makes the records of a text, whatever notation it is in. Our own grammar and the readers of foreign notations
+/// tell it, as a [`Visitor`], where things stand in the text. A reader that has what they say in another form than
+/// the text's own calls the methods beneath.
 #[derive(Default)]
-struct Builder<'t> {
+pub(super) struct Builder<'t> {
     text: &'t str,
     reading: Reading,
     record: Option<Record>,
@@ -99,7 +98,27 @@ struct Builder<'t> {
     expected: usize,
 }
 
-impl Builder<'_> {
+impl<'t> Builder<'t> {
+    fn new(text: &'t str) -> Builder<'t> {
+        Builder {
+            text,
+            ..Builder::default()
+        }
+    }
+
+    /// A builder of one game, which is known to begin at a place.
+    pub fn of_game(text: &'t str, at: usize) -> Builder<'t> {
+        let mut builder = Builder::new(text);
+        builder.begin_game(at);
+        builder
+    }
+
+    /// The game that was begun, which ends at a place.
+    pub fn finish_game(mut self, at: usize) -> Record {
+        self.end_game(at);
+        self.reading.records.pop().unwrap_or_default()
+    }
+
     fn finish(mut self) -> Reading {
         self.reading.outside = self.pending;
         self.reading
@@ -126,13 +145,27 @@ impl Builder<'_> {
         }
     }
 
+    pub fn push_tag(&mut self, tag: Tag) {
+        if let Some(record) = &mut self.record {
+            record.tags.push(tag);
+        }
+    }
+
+    /// The position that the game begins from, where it is not written as a tag.
+    pub fn start(&mut self, start: Start) {
+        if let Some(record) = &mut self.record {
+            record.conventions.start = Some(start);
+        }
+    }
+
+    /// A move, or words in its place.
     #[inline]
-    fn push_node(&mut self, number: Option<Number>, entry: Entry) {
+    pub fn push_node(&mut self, number: Option<Number>, entry: Entry) {
         let line = match (self.open.last_mut(), &mut self.record) {
             (Some(variation), _) => &mut variation.line,
             (None, Some(record)) => {
                 if record.result.is_some() {
-                    // Moves behind the result: what stood between belongs to the move before.
+                    // Moves after the result: what stood between belongs to the move before.
                     let after = std::mem::take(&mut record.after);
                     attach(&mut record.line, after);
                 } else if record.line.moves.is_empty() {
@@ -149,7 +182,28 @@ impl Builder<'_> {
         });
     }
 
-    fn push_item(&mut self, item: Item) {
+    /// Has words in the place of a move go on up to a place; false if no such words stand right before.
+    pub fn extend_words(&mut self, end: usize) -> bool {
+        let source = self.text;
+        let last = self.line().and_then(|line| line.moves.last_mut());
+        match last {
+            Some(Node {
+                entry: Entry::Words(words),
+                trail,
+                ..
+            }) if trail.is_empty() && end - words.span.start <= LONGEST_TOKEN => {
+                words
+                    .text
+                    .push_str(&source[words.span.start + words.text.len()..end]);
+                words.span.end = end;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Something that stands around moves.
+    pub fn push_item(&mut self, item: Item) {
         let late = |record: &Record| {
             record.result.is_some() && record.line.moves.len() == record.moves_before_result
         };
@@ -163,9 +217,27 @@ impl Builder<'_> {
             }
         }
     }
+
+    pub fn push_comment(&mut self, span: Span, text: String) {
+        self.push_item(Item::Comment(Text { span, text }));
+    }
+
+    /// Something that stands after the result, or where that would be.
+    pub fn push_after(&mut self, item: Item) {
+        if let Some(record) = &mut self.record {
+            record.after.push(item);
+        }
+    }
+
+    pub fn push_result(&mut self, result: ResultToken) {
+        if let Some(record) = &mut self.record {
+            record.result = Some(result);
+            record.moves_before_result = record.line.moves.len();
+        }
+    }
 }
 
-/// Puts items behind the last move of a line, or before its first.
+/// Puts items after the last move of a line, or before its first.
 fn attach(line: &mut Line, items: Vec<Item>) {
     match line.moves.last_mut() {
         Some(node) => node.trail.extend(items),
@@ -200,15 +272,13 @@ impl Visitor for Builder<'_> {
         } else {
             raw.to_owned()
         };
-        if let Some(record) = &mut self.record {
-            record.tags.push(Tag {
-                span: Span::new(at, at + tag.len),
-                name: name.to_owned(),
-                name_span: span_of(&tag.name),
-                value,
-                value_span,
-            });
-        }
+        self.push_tag(Tag {
+            span: Span::new(at, at + tag.len),
+            name: name.to_owned(),
+            name_span: span_of(&tag.name),
+            value,
+            value_span,
+        });
     }
 
     fn starter(&mut self, starter: Player) {
@@ -226,26 +296,20 @@ impl Visitor for Builder<'_> {
         self.push_node(number, words);
     }
 
-    fn item(&mut self, piece: Piece, span: Span, inner: Span) {
+    fn item(&mut self, kind: ItemKind, span: Span, inner: Span) {
         let text = self.text(span);
         let inner = &self.text[inner.start..inner.end.max(inner.start)];
-        let item = match piece {
-            Piece::BraceComment => Item::Comment(Text {
-                span,
-                text: comment_text(inner),
-            }),
-            Piece::LineComment => Item::Comment(Text {
-                span,
-                text: inner.to_owned(),
-            }),
-            Piece::Mark => Item::Mark(text),
-            Piece::Escape => Item::Escape(text),
-            Piece::Remark => {
+        let item = match kind {
+            ItemKind::BraceComment => return self.push_comment(span, comment_text(inner)),
+            ItemKind::LineComment => return self.push_comment(span, inner.to_owned()),
+            ItemKind::Mark => Item::Mark(text),
+            ItemKind::Escape => Item::Escape(text),
+            ItemKind::Remark => {
                 let cause = prose::remark(&text.text).flatten();
                 Item::Remark(text, cause)
             }
-            Piece::Result => Item::Result(text),
-            Piece::Skipped => Item::Skipped(text),
+            ItemKind::Result => Item::Result(text),
+            ItemKind::Skipped => Item::Skipped(text),
         };
         self.push_item(item);
     }
@@ -278,14 +342,11 @@ impl Visitor for Builder<'_> {
 
     fn result(&mut self, span: Span, value: GameResult, standard: bool) {
         let text = self.text(span);
-        if let Some(record) = &mut self.record {
-            record.result = Some(ResultToken {
-                text,
-                value,
-                standard,
-            });
-            record.moves_before_result = record.line.moves.len();
-        }
+        self.push_result(ResultToken {
+            text,
+            value,
+            standard,
+        });
     }
 
     fn oddity(&mut self, span: Span, kind: SyntaxIssueKind) {

@@ -1,4 +1,6 @@
-//! What the parser tells: the events of a text, in the order in which they stand.
+//! What a reader tells of a text: its events, in the order in which they stand. Our own grammar emits them and so do
+//! the readers of foreign notations; whoever listens makes a record of them, or only looks whether there is something
+//! to say.
 
 use crate::board::Player;
 use crate::source::Span;
@@ -7,7 +9,7 @@ use super::tags::ReadTag;
 use crate::record::SyntaxIssueKind;
 use crate::record::{GameResult, Number, WrittenMove};
 
-/// What a text turns out to hold, in order. The tree of a [`Record`](super::Record) is built by one visitor.
+/// What a text turns out to hold, in order. One visitor builds the tree of a [`Record`](crate::record::Record).
 pub(crate) trait Visitor {
     fn begin_game(&mut self, at: usize);
     fn end_game(&mut self, at: usize);
@@ -21,9 +23,9 @@ pub(crate) trait Visitor {
         false
     }
     fn words(&mut self, number: Option<Number>, span: Span);
-    fn item(&mut self, item: Piece, span: Span, inner: Span);
+    fn item(&mut self, item: ItemKind, span: Span, inner: Span);
     fn begin_variation(&mut self, at: usize);
-    /// Ends a variation behind its parenthesis, or where its game does if it is not `closed`.
+    /// Ends a variation after its parenthesis, or where its game does if it is not `closed`.
     fn end_variation(&mut self, end: usize, closed: bool);
     /// Forgets all open variations; what they held has been found too deep.
     fn drop_variations(&mut self, span: Span);
@@ -31,9 +33,9 @@ pub(crate) trait Visitor {
     fn oddity(&mut self, span: Span, kind: SyntaxIssueKind);
 }
 
-/// The kinds of items that the parser finds around moves.
+/// The kinds of items that are found around moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Piece {
+pub(crate) enum ItemKind {
     BraceComment,
     LineComment,
     Mark,

@@ -22,7 +22,7 @@ pub use foreign::{
     AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Split, Starts, Unsupported, candidates,
     notation_named, read_as, reads_as_one,
 };
-pub(crate) use foreign::{csv_field, read_split};
+pub(crate) use foreign::{adopt, csv_field, read_split};
 pub use lex::read_result;
 pub use limits::{DEEPEST_VARIATION, LONGEST_TOKEN};
 pub use native::write;
@@ -30,7 +30,7 @@ pub use position::{read_final_position, read_score};
 pub use vocabulary::{KNOWN, ROSTER, fold, read_cause, read_letters, standard_name};
 
 pub(crate) use builder::{read_game, read_part};
-pub(crate) use events::{Piece, Visitor};
+pub(crate) use events::{ItemKind, Visitor};
 pub(crate) use grammar::{TextEnd, parse};
 pub(crate) use lex::tag::{ReadTag, is_plain_tag};
 pub(crate) use limits::LARGEST_NUMBER;

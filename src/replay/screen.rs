@@ -3,11 +3,9 @@
 
 use crate::board::{House, Player, Position, Stores};
 use crate::notation::{
-    Piece, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_letters, read_part, read_result,
+    ItemKind, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_letters, read_part, read_result,
 };
-use crate::record::{
-    Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
-};
+use crate::record::{Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove};
 use crate::rules::{Axis, Game, QuietMove, Variant};
 use crate::source::{Source, Span};
 
@@ -166,8 +164,12 @@ impl Current {
             .and_then(|house| self.step(number, house))
             .is_some_and(|played| {
                 says(written.seeds, |claimed| seeds_fit(claimed, played.seeds))
-                    && says(written.last, |claimed| landing_fits(claimed, played.last, letters))
-                    && says(written.captured, |claimed| captured_fits(claimed, played.captured))
+                    && says(written.last, |claimed| {
+                        landing_fits(claimed, played.last, letters)
+                    })
+                    && says(written.captured, |claimed| {
+                        captured_fits(claimed, played.captured)
+                    })
             })
     }
 
@@ -317,8 +319,8 @@ impl Visitor for Screener<'_> {
         let current = &mut self.current;
         let numbered = (number > 0).then_some(number);
         let played = current.step(numbered, current.letters.house_of(letter));
-        let fits = played
-            .is_some_and(|played| captured.is_none_or(|claimed| claimed == u32::from(played.captured)));
+        let fits =
+            played.is_some_and(|played| captured.is_none_or(|claimed| claimed == u32::from(played.captured)));
         if !fits {
             current.look_in_full();
         }
@@ -329,14 +331,14 @@ impl Visitor for Screener<'_> {
         self.odd();
     }
 
-    fn item(&mut self, item: Piece, _: Span, inner: Span) {
+    fn item(&mut self, item: ItemKind, _: Span, inner: Span) {
         let plain = match item {
-            Piece::BraceComment | Piece::LineComment => {
+            ItemKind::BraceComment | ItemKind::LineComment => {
                 let comment = &self.text.as_bytes()[inner.start..inner.end.max(inner.start)];
                 memchr::memchr(b'%', comment).is_none()
             }
-            Piece::Mark | Piece::Escape => true,
-            Piece::Remark | Piece::Result | Piece::Skipped => false,
+            ItemKind::Mark | ItemKind::Escape => true,
+            ItemKind::Remark | ItemKind::Result | ItemKind::Skipped => false,
         };
         if !plain {
             self.odd();

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use crate::notation::{GameSplit, Notation, Reading, read_split};
+use crate::notation::{GameSplit, Notation, Reading, adopt, read_split};
 use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::{Encoding, Origin, Source, Span};
 use crate::stream::{Chunk, LONGEST_GAME, Stream};
@@ -52,7 +52,7 @@ impl<R: Read> StreamAs<R> {
                 let mut chunk = stream.next_chunk()?;
                 if let Some(chunk) = &mut chunk {
                     for record in &mut chunk.reading.records {
-                        self.notation.adopt(record, chunk.source.text());
+                        adopt(record, self.notation);
                     }
                 }
                 Ok(chunk)

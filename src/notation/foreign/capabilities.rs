@@ -37,21 +37,32 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
-    /// What a notation with tags and comments in the manner of chess records holds: all that was read as a game.
-    pub(super) const GAMES: Capabilities = Capabilities {
+    /// What a list of moves holds.
+    pub(super) const MOVES: Capabilities = Capabilities {
         native: false,
         write_only: false,
         from_replay: false,
         moves: true,
+        tags: false,
+        comments: false,
+        marks: false,
+        variations: false,
+        result: false,
+        unplayed: false,
+        text: false,
+        any_text: false,
+        start: Starts::South,
+    };
+
+    /// What a notation with tags and comments in the manner of chess records holds: all that was read as a game.
+    pub(super) const GAMES: Capabilities = Capabilities {
         tags: true,
         comments: true,
         marks: true,
         variations: true,
         result: true,
-        unplayed: false,
-        text: false,
-        any_text: false,
         start: Starts::Any,
+        ..Capabilities::MOVES
     };
 }
 
@@ -65,6 +76,21 @@ pub enum Starts {
     EitherSide,
     /// Any.
     Any,
+}
+
+impl Starts {
+    /// Whether a game can begin from a position.
+    pub(super) fn hold(self, start: &Position) -> bool {
+        let from = |to_move| Position {
+            to_move,
+            ..Position::START
+        };
+        match self {
+            Starts::Any => true,
+            Starts::EitherSide => Player::BOTH.map(from).contains(start),
+            Starts::South => *start == Position::START,
+        }
+    }
 }
 
 /// Something that a notation cannot hold.
@@ -112,7 +138,7 @@ impl AnnotatedGame {
         let holds = notation.capabilities();
         let count = |lost| match lost {
             Unsupported::Moves if !holds.moves => self.played().count(),
-            Unsupported::Start if !self.start_held(holds.start) => 1,
+            Unsupported::Start if !holds.start.hold(&self.start()) => 1,
             Unsupported::Tags if !holds.tags => self.tags_lost(notation),
             Unsupported::Comments => {
                 self.lost_items(holds, holds.comments, |item| matches!(item, Item::Comment(_)))
@@ -131,18 +157,6 @@ impl AnnotatedGame {
             .map(|lost| (lost, count(lost)))
             .filter(|(_, count)| *count > 0)
             .collect()
-    }
-
-    fn start_held(&self, starts: Starts) -> bool {
-        let from = |to_move| Position {
-            to_move,
-            ..Position::START
-        };
-        match starts {
-            Starts::Any => true,
-            Starts::EitherSide => Player::BOTH.map(from).contains(&self.start()),
-            Starts::South => self.start() == Position::START,
-        }
     }
 
     /// Tags that say something which the notation does not say in another way.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::board::{House, Player, Position};
 
 use super::sample::{Fit, Sample};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, ogn};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram};
 use crate::record::{CaptureClaim, Item, Node, WrittenMove};
 
 pub(super) struct Csv;
@@ -22,12 +22,11 @@ impl Notation for Csv {
     fn capabilities(&self) -> Capabilities {
         Capabilities {
             write_only: true,
-            moves: true,
             comments: true,
             marks: true,
             any_text: true,
             start: Starts::Any,
-            ..Capabilities::default()
+            ..Capabilities::MOVES
         }
     }
 
@@ -37,9 +36,9 @@ impl Notation for Csv {
 
     /// Ply 0 is the start.
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        // What stands behind the result is written behind the last ply.
+        // What stands after the result is written after the last ply.
         let played = game.played().count();
-        let behind = |ply| {
+        let late = |ply| {
             if ply == played {
                 &game.record.after[..]
             } else {
@@ -50,11 +49,11 @@ impl Notation for Csv {
             "{},0,,,,,,{},,{}\n",
             game.number,
             board(&game.start()),
-            comments(game.record.line.before.iter().chain(behind(0)))
+            comments(game.record.line.before.iter().chain(late(0)))
         );
         let moves = game.played().zip(game.positions.iter().skip(1));
         for (ply, ((node, written), after)) in (1..).zip(moves) {
-            let comments = comments(node.trail.iter().chain(behind(ply)));
+            let comments = comments(node.trail.iter().chain(late(ply)));
             row(&mut text, game.number, ply, (node, written), after, &comments);
         }
         Some(text)
@@ -81,7 +80,7 @@ fn row(
     let _ = writeln!(
         text,
         "{game},{ply},{},{},{},{},{captured},{},{},{comments}",
-        ogn::player(written.letter).id(),
+        written.side().map_or("", Player::id),
         written.letter,
         written.seeds.map_or(0, |claim| claim.value),
         written.last.map_or(' ', |claim| claim.value),
@@ -92,19 +91,9 @@ fn row(
 
 /// Houses, stores, and who is to move.
 fn board(position: &Position) -> String {
-    let mut text = String::new();
-    for house in Player::BOTH.into_iter().flat_map(House::row) {
-        let _ = write!(text, "{},", position.board().seeds(house));
-    }
-    let stores = position.stores();
-    let _ = write!(
-        text,
-        "{},{},{}",
-        stores.south,
-        stores.north,
-        position.to_move().id()
-    );
-    text
+    let houses = Player::BOTH.into_iter().flat_map(House::row);
+    let figures = diagram::position_figures(position, houses, ",");
+    format!("{figures},{}", position.to_move().id())
 }
 
 fn mark(item: &Item) -> Option<&str> {

@@ -1,7 +1,5 @@
 //! A position as the programs Aualé and Aalina write it: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, houses in sowing order.
 
-use std::fmt::Write as _;
-
 use nom::bytes::complete::tag;
 use nom::character::complete::{digit1, one_of};
 use nom::combinator::all_consuming;
@@ -13,10 +11,11 @@ use crate::board::{HalfSeeds, House, Player, Position, PositionParts, Stores};
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, game_split, uci};
+use super::text::read_game;
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, uci};
 use crate::notation::lex::cut_off;
-use crate::record::Record;
-use crate::record::{PositionError, PositionProblem};
+use crate::notation::position::{unreadable, unreadable_at};
+use crate::record::{Letters, PositionError, PositionProblem, Record};
 
 pub(super) struct Diagram;
 
@@ -30,14 +29,19 @@ impl Notation for Diagram {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        uci::read(text, game)
+        read_game(text, game, &uci::word)
     }
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
+            moves: false,
             start: Starts::Any,
-            ..Capabilities::default()
+            ..Capabilities::MOVES
         }
+    }
+
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Left)
     }
 
     /// The position to which the game came; where its stores hold halves, the last that has none.
@@ -64,17 +68,11 @@ pub(super) fn looks_like(word: &str) -> bool {
 
 /// Reads a diagram.
 pub(super) fn position(text: &str) -> Result<Position, PositionError> {
-    let unreadable = |at| PositionError {
-        problems: vec![PositionProblem::Unreadable { at }],
-    };
-    let (_, (figures, side)) = all_consuming(figures).parse(text.trim()).map_err(|error| {
-        let left = match error {
-            nom::Err::Error(error) | nom::Err::Failure(error) => error.input.len(),
-            nom::Err::Incomplete(_) => 0,
-        };
-        unreadable(text.trim().len() - left)
-    })?;
-    let figures: [HalfSeeds; 14] = figures.try_into().map_err(|_| unreadable(0))?;
+    let text = text.trim();
+    let (_, (figures, side)) = all_consuming(figures)
+        .parse(text)
+        .map_err(|error| unreadable(text, &error))?;
+    let figures: [HalfSeeds; 14] = figures.try_into().map_err(|_| unreadable_at(0))?;
     let seeds = |house: House| figures[house.place()];
     let parts = PositionParts {
         south: House::row(Player::South).map(seeds),
@@ -108,19 +106,20 @@ fn figures(text: &str) -> IResult<&str, (Vec<HalfSeeds>, char)> {
 
 /// A position as a diagram.
 pub(super) fn write(position: &Position) -> String {
-    let mut text = String::new();
-    for house in House::ALL {
-        let _ = write!(text, "{}-", position.board().seeds(house));
-    }
+    let figures = position_figures(position, House::ALL.into_iter(), "-");
+    format!("{figures}-{}", position.to_move().initial())
+}
+
+/// The seeds of houses, then of the stores.
+pub(super) fn position_figures(
+    position: &Position,
+    houses: impl Iterator<Item = House>,
+    between: &str,
+) -> String {
     let stores = position.stores();
-    let _ = write!(
-        text,
-        "{}-{}-{}",
-        stores.south,
-        stores.north,
-        position.to_move().initial()
-    );
-    text
+    let stores = [stores.south, stores.north].map(|seeds| seeds.to_string());
+    let figures = houses.map(|house| position.board().seeds(house).to_string());
+    figures.chain(stores).collect::<Vec<_>>().join(between)
 }
 
 /// Whether a line is a comment or empty.
@@ -131,8 +130,7 @@ pub(super) fn says_nothing(line: &str) -> bool {
 
 /// The lines of a text that say something, up to the last break where the text goes on.
 pub(super) fn telling_lines(text: &str, ended: bool) -> Vec<&str> {
-    game_split::lines_of(text)
-        .map(|(_, line)| line)
+    text.split_inclusive(['\n', '\r'])
         .filter(|line| ended || line.ends_with(['\n', '\r']))
         .filter(|line| !says_nothing(line))
         .collect()

@@ -13,6 +13,7 @@ use nom::{IResult, Parser};
 use crate::board::{HalfSeeds, Player, Position, PositionParts, Stores};
 
 use super::diagram::{checked, count};
+use crate::notation::position::unreadable;
 use crate::record::{PositionError, PositionProblem};
 
 /// What a FEN says.
@@ -63,16 +64,9 @@ pub(super) fn length(text: &str) -> usize {
 /// position is the one before.
 pub(super) fn position(text: &str) -> Result<Position, PositionError> {
     let text = text.trim();
-    let unreadable = |at| PositionError {
-        problems: vec![PositionProblem::Unreadable { at }],
-    };
-    let (_, fen) = all_consuming(fen).parse(text).map_err(|error| {
-        let left = match error {
-            nom::Err::Error(error) | nom::Err::Failure(error) => error.input.len(),
-            nom::Err::Incomplete(_) => 0,
-        };
-        unreadable(text.len() - left)
-    })?;
+    let (_, fen) = all_consuming(fen)
+        .parse(text)
+        .map_err(|error| unreadable(text, &error))?;
     let mut problems = Vec::new();
     let mut row = |row: Player, houses: Vec<HalfSeeds>| {
         let six: Result<[HalfSeeds; 6], Vec<HalfSeeds>> = houses.try_into();

@@ -4,10 +4,9 @@ use crate::board::House;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game, written};
+use super::text::{Word, WordContext, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts};
-use crate::record::Letters;
-use crate::record::Record;
+use crate::record::{Letters, Record};
 
 /// Numbers from 0; reads the other forms too where the numbers or letters themselves tell.
 pub(super) const FROM_0: Numbered = Numbered {
@@ -84,26 +83,26 @@ impl Notation for Numbered {
 
     fn read(&self, text: &str, game: Span) -> Record {
         let form = self.form_of(&text[game.start..game.end]);
-        let word = move |word: &str, place: Place| {
+        let word = move |word: &str, context: WordContext| {
             let house = form.house(word)?;
-            Some(Word::Move(written(house.letter(), place.at, word.len())))
+            Some(Word::Move(written(house.letter(), context.at, word.len())))
         };
-        let mut record = read_game(text, game, &word);
-        record.conventions.letters = Some(Letters::Facing);
-        record
+        read_game(text, game, &word)
     }
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
-            moves: true,
             start: Starts::EitherSide,
-            ..Capabilities::default()
+            ..Capabilities::MOVES
         }
     }
 
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Facing)
+    }
+
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        let house = |letter| Letters::Facing.house(letter).map(|house| self.form.word(house));
-        let words = game.played().filter_map(|(_, written)| house(written.letter));
+        let words = game.houses().map(|house| self.form.word(house));
         Some(words.collect::<Vec<_>>().join(" ") + "\n")
     }
 

@@ -8,16 +8,16 @@ use crate::source::{Source, Span};
 
 use super::sample::{Fit, Sample};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation};
+use crate::notation::builder::Builder;
+use crate::notation::events::Visitor;
 use crate::notation::fold::fold;
 use crate::notation::grammar::DEEPEST_VARIATION;
 use crate::notation::lex::read_result;
-use crate::notation::position::read_final_position;
-use crate::record::Letters;
+use crate::notation::position::{read_final_position, unreadable_at};
 use crate::record::{
-    CaptureClaim, Claim, Entry, Item, Line, Node, Record, ResultToken, Tag, Text, Variation, WrittenMove,
+    CaptureClaim, Claim, Conventions, Entry, Item, Known, KnownPly, Letters, Record, ResultToken, Start, Tag,
+    Text, WrittenMove,
 };
-use crate::record::{Known, KnownPly, Start};
-use crate::record::{PositionError, PositionProblem};
 
 pub(super) struct Json;
 
@@ -32,9 +32,11 @@ impl Notation for Json {
 
     fn read(&self, text: &str, game: Span) -> Record {
         let object = &text[game.start..game.end];
-        let reader = Reader { text };
         match serde_json::from_str::<GameIn<'_>>(object) {
-            Ok(read) => reader.record(&read, game),
+            Ok(read) => {
+                let letters = crate::notation::read_letters(&read.letters).unwrap_or_default();
+                JsonReader::new(text, game, letters).record(&read, game)
+            }
             Err(error) => unreadable(text, game, game.start + offset(object, &error)),
         }
     }
@@ -182,39 +184,40 @@ fn offset(text: &str, error: &serde_json::Error) -> usize {
 /// How much of what could not be read is quoted, in bytes.
 const QUOTED: usize = 80;
 
-/// A game that is no game of ours: what could not be read stands where its first move should.
-fn unreadable(text: &str, game: Span, at: usize) -> Record {
-    let at = at.min(game.end);
-    let until = (at + QUOTED).min(game.end);
-    let until = (at..=until)
+/// The beginning of what could not be read.
+fn quoted(text: &str) -> &str {
+    let end = (0..=QUOTED.min(text.len()))
         .rev()
         .find(|end| text.is_char_boundary(*end))
-        .unwrap_or(at);
-    let mut record = Record {
-        span: game,
-        ..Record::default()
-    };
-    record
-        .line
-        .moves
-        .push(words(Span::new(at, until), text[at..until].to_owned()));
-    record
+        .unwrap_or(0);
+    &text[..end]
 }
 
-fn words(span: Span, text: String) -> Node {
-    Node {
-        number: None,
-        entry: Entry::Words(Text { span, text }),
-        trail: Vec::new(),
-    }
+/// A game that is no game of ours: what could not be read stands where its first move should.
+fn unreadable(text: &str, game: Span, at: usize) -> Record {
+    let mut out = Builder::of_game(text, game.start);
+    let at = at.min(game.end);
+    let words = quoted(&text[at..game.end]);
+    out.words(None, Span::new(at, at + words.len()));
+    out.finish_game(game.end)
 }
 
 /// Puts JSON together again; places are those of the whole text.
-struct Reader<'t> {
+struct JsonReader<'t> {
     text: &'t str,
+    letters: Letters,
+    out: Builder<'t>,
 }
 
-impl Reader<'_> {
+impl<'t> JsonReader<'t> {
+    fn new(text: &'t str, game: Span, letters: Letters) -> JsonReader<'t> {
+        JsonReader {
+            text,
+            letters,
+            out: Builder::of_game(text, game.start),
+        }
+    }
+
     /// Where a value stands, its quotes left out.
     fn span(&self, raw: &RawValue) -> Span {
         let value = raw.get();
@@ -223,117 +226,130 @@ impl Reader<'_> {
         Span::new(at + quoted, at + value.len() - quoted)
     }
 
-    fn record(&self, game: &GameIn<'_>, span: Span) -> Record {
-        let mut record = Record {
-            span,
-            ..Record::default()
-        };
+    fn record(mut self, game: &GameIn<'_>, span: Span) -> Record {
+        let end = Span::new(span.end, span.end);
+        let declared = self.declared_result(game);
         for raw in &game.tags {
             match serde_json::from_str::<TagIn>(raw.get()) {
-                Ok(TagIn { name, value }) => record.tags.push(self.tag(raw, name, value)),
+                Ok(TagIn { name, value }) => self.tag(raw, name, value),
                 Err(_) => return unreadable(self.text, span, self.span(raw).start),
             }
         }
-        let letters = crate::notation::read_letters(&game.letters).unwrap_or_default();
-        self.conventions(game, &mut record, letters);
-        record.line.before = comments(&game.comments, span);
-        self.plies(&game.plies, letters, &mut record.line, 0);
-        record.conventions.known = Some(Box::new(Known {
+        self.comments(&game.comments, span);
+        self.plies(&game.plies, 0);
+        self.unplayed(&game.unplayed, end);
+        if let Some(result) = declared {
+            self.out.push_result(result);
+        }
+        for text in &game.comments_after {
+            let text = text.clone();
+            self.out.push_after(Item::Comment(Text { span: end, text }));
+        }
+        let known = Known {
             rule_set: game.variant.clone(),
             plies: game.plies.iter().map(|raw| self.known(raw)).collect(),
-        }));
-        unplayed(&game.unplayed, &mut record.line, Span::new(span.end, span.end));
-        record.starter = starter(game, &record, letters);
-        self.declared(game, &mut record);
-        record.after = comments(&game.comments_after, Span::new(span.end, span.end));
+        };
+        let start = game.start.filter(|raw| !is_null(raw)).map(|raw| self.start(raw));
+        let letters = self.letters;
+        let mut record = self.out.finish_game(span.end);
+        termination(game, &mut record);
+        record.starter = starter(start.as_ref(), &record, letters);
+        record.conventions = conventions(game, &record, letters, start);
+        record.conventions.known = Some(Box::new(known));
         record
     }
 
-    fn tag(&self, raw: &RawValue, name: String, value: String) -> Tag {
+    fn tag(&mut self, raw: &RawValue, name: String, value: String) {
         let span = self.span(raw);
-        Tag {
+        self.out.push_tag(Tag {
             span,
             name,
             name_span: span,
             value,
             value_span: span,
-        }
+        });
     }
 
-    /// What no tag says: lettering, rule set, start.
-    fn conventions(&self, game: &GameIn<'_>, record: &mut Record, letters: Letters) {
-        let variant = record.tag("Variant").map(|tag| fold(&tag.value));
-        let auale = variant.as_deref() == Some("owareabapa");
-        if record.tag("Letters").is_none() && letters == Letters::Left && !auale {
-            record.conventions.letters = Some(letters);
-        }
-        record.conventions.whole_gain = auale && letters == Letters::Left;
-        // The default serves as well where no rule set was named.
-        if variant.is_none() && !matches!(game.variant.as_str(), "" | "abapa") {
-            record.conventions.rule_set = Some(game.variant.clone());
-        }
-        let tagged = record.tag("Position").is_some() || record.tag("First").is_some();
-        let Some(raw) = game.start.filter(|raw| !tagged && raw.get() != "null") else {
-            return;
+    /// The result that the game bears. A tag can say what no result token can; the first is the one that is heard.
+    fn declared_result(&mut self, game: &GameIn<'_>) -> Option<ResultToken> {
+        let raw = game.declared.result.filter(|raw| !is_null(raw))?;
+        let text = serde_json::from_str::<String>(raw.get()).unwrap_or_else(|_| raw.get().to_owned());
+        let Some((value, standard)) = read_result(&text) else {
+            self.tag(raw, "Result".to_owned(), text);
+            return None;
         };
         let span = self.span(raw);
+        Some(ResultToken {
+            text: Text { span, text },
+            value,
+            standard,
+        })
+    }
+
+    fn start(&self, raw: &RawValue) -> Start {
         let position = match serde_json::from_str::<StartIn>(raw.get()) {
             Ok(start) => start.text.parse::<Position>(),
-            Err(_) => Err(PositionError {
-                problems: vec![PositionProblem::Unreadable { at: 0 }],
-            }),
+            Err(_) => Err(unreadable_at(0)),
         };
-        let plain = |position: &Position| {
-            position.board() == crate::board::Board::START && position.stores() == Position::START.stores()
-        };
-        if !position.as_ref().is_ok_and(plain) {
-            record.conventions.start = Some(Start { span, position });
+        let span = self.span(raw);
+        Start { span, position }
+    }
+
+    fn comments(&mut self, texts: &[String], span: Span) {
+        for text in texts {
+            self.out.push_comment(span, text.clone());
         }
     }
 
-    fn plies(&self, plies: &[&RawValue], letters: Letters, line: &mut Line, depth: usize) {
+    fn plies(&mut self, plies: &[&RawValue], depth: usize) {
         for raw in plies {
-            let node = serde_json::from_str::<PlyIn<'_>>(raw.get())
-                .ok()
-                .and_then(|ply| self.ply(&ply, letters, depth));
-            let span = self.span(raw);
-            line.moves.push(node.unwrap_or_else(|| {
-                let text: String = raw.get().chars().take(QUOTED).collect();
-                words(span, text)
-            }));
+            let ply = serde_json::from_str::<PlyIn<'_>>(raw.get()).ok();
+            let read = ply.and_then(|ply| Some((self.written(&ply)?, ply)));
+            match read {
+                Some((written, ply)) => {
+                    self.out.written_move(None, written);
+                    self.trail(&ply, written.span, depth);
+                }
+                None => {
+                    let words = self.quoted_characters(raw);
+                    self.out.push_node(None, Entry::Words(words));
+                }
+            }
         }
     }
 
-    fn ply(&self, ply: &PlyIn<'_>, letters: Letters, depth: usize) -> Option<Node> {
-        let span = self.span(ply.house);
+    /// The beginning of a value that could not be read.
+    fn quoted_characters(&self, raw: &RawValue) -> Text {
+        Text {
+            span: self.span(raw),
+            text: raw.get().chars().take(QUOTED).collect(),
+        }
+    }
+
+    fn written(&self, ply: &PlyIn<'_>) -> Option<WrittenMove> {
+        let letters = self.letters;
         let letter: char = serde_json::from_str(ply.house.get()).ok()?;
         let as_written = |letter| House::from_letter(letter).map_or(letter, |house| letters.letter(house));
-        let mut written = WrittenMove::letter(as_written(letter), span);
+        let mut written = WrittenMove::letter(as_written(letter), self.span(ply.house));
         written.seeds = self.claim(ply.claims.seeds)?;
         written.captured = self.claim::<CapturedIn>(ply.claims.captured)?.map(captured);
         written.last = self.claim::<char>(ply.claims.last)?.map(|claim| Claim {
             value: as_written(claim.value),
             ..claim
         });
-        let mut trail: Vec<Item> = ply
-            .nags
-            .iter()
-            .map(|mark| {
-                Item::Mark(Text {
-                    span,
-                    text: mark.clone(),
-                })
-            })
-            .collect();
-        trail.extend(comments(&ply.comments, span));
-        for raw in &ply.variations {
-            trail.push(self.variation(raw, letters, depth + 1));
+        Some(written)
+    }
+
+    /// What stands after a move: marks, comments, variations.
+    fn trail(&mut self, ply: &PlyIn<'_>, span: Span, depth: usize) {
+        for mark in &ply.nags {
+            let text = mark.clone();
+            self.out.push_item(Item::Mark(Text { span, text }));
         }
-        Some(Node {
-            number: None,
-            entry: Entry::Move(written),
-            trail,
-        })
+        self.comments(&ply.comments, span);
+        for raw in &ply.variations {
+            self.variation(raw, depth + 1);
+        }
     }
 
     /// What the JSON says of a ply beside what its record claims.
@@ -363,7 +379,7 @@ impl Reader<'_> {
 
     /// A claim, if there is one; nothing at all where it is none.
     fn claim<T: for<'de> Deserialize<'de>>(&self, raw: Option<&RawValue>) -> Option<Option<Claim<T>>> {
-        let Some(raw) = raw.filter(|raw| raw.get() != "null") else {
+        let Some(raw) = raw.filter(|raw| !is_null(raw)) else {
             return Some(None);
         };
         let value = serde_json::from_str(raw.get()).ok()?;
@@ -373,66 +389,84 @@ impl Reader<'_> {
         }))
     }
 
-    fn variation(&self, raw: &RawValue, letters: Letters, depth: usize) -> Item {
+    fn variation(&mut self, raw: &RawValue, depth: usize) {
         let span = self.span(raw);
         let read = serde_json::from_str::<VariationIn<'_>>(raw.get());
         let (Ok(read), true) = (read, depth <= DEEPEST_VARIATION) else {
-            let text: String = raw.get().chars().take(QUOTED).collect();
-            return Item::Skipped(Text { span, text });
+            let text = self.quoted_characters(raw);
+            return self.out.push_item(Item::Skipped(text));
         };
-        let mut line = Line {
-            before: comments(&read.comments, span),
-            moves: Vec::new(),
-        };
-        self.plies(&read.plies, letters, &mut line, depth);
-        unplayed(&read.unplayed, &mut line, span);
-        Item::Variation(Variation {
-            span,
-            line,
-            unclosed: false,
-        })
+        self.out.begin_variation(span.start);
+        self.comments(&read.comments, span);
+        self.plies(&read.plies, depth);
+        self.unplayed(&read.unplayed, span);
+        self.out.end_variation(span.end, true);
     }
 
-    fn declared(&self, game: &GameIn<'_>, record: &mut Record) {
-        if let Some(raw) = game.declared.result.filter(|raw| raw.get() != "null") {
-            let text = serde_json::from_str::<String>(raw.get()).unwrap_or_else(|_| raw.get().to_owned());
-            let span = self.span(raw);
-            if let Some((value, standard)) = read_result(&text) {
-                record.moves_before_result = record.line.moves.len();
-                record.result = Some(ResultToken {
-                    text: Text { span, text },
-                    value,
-                    standard,
-                });
-            } else {
-                // A tag can say what no result token can; the first is the one that is heard.
-                let tag = self.tag(raw, "Result".to_owned(), text);
-                record.tags.insert(0, tag);
-            }
+    /// What was written and not played: our own reader reads it again.
+    fn unplayed(&mut self, tokens: &[TokenIn], span: Span) {
+        if tokens.is_empty() {
+            return;
         }
-        // Words among the moves have said it: a tag says the same.
-        if let Some(cause) = &game.declared.termination
-            && record.tag("Termination").is_none()
-        {
-            record.tags.push(Tag {
-                name: "Termination".to_owned(),
-                value: cause.clone(),
-                ..Tag::default()
-            });
+        let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+        // After a move, as it stood: at the beginning of a text words are no part of a game.
+        let text = format!("[Event \"\"]\n\nA {}", texts.join(" "));
+        let source = Source::from_bytes("", text.into_bytes());
+        let read = crate::notation::read(&source).records.into_iter().next();
+        for mut node in read.into_iter().flat_map(|record| record.line.moves).skip(1) {
+            match &mut node.entry {
+                Entry::Move(written) => written.span = span,
+                Entry::Words(words) => words.span = span,
+            }
+            self.out.push_node(None, node.entry);
+            node.trail.into_iter().for_each(|item| self.out.push_item(item));
         }
     }
 }
 
+fn is_null(raw: &RawValue) -> bool {
+    raw.get() == "null"
+}
+
+/// Words among the moves have said why the game ended: a tag says the same.
+fn termination(game: &GameIn<'_>, record: &mut Record) {
+    if let Some(cause) = &game.declared.termination
+        && record.tag("Termination").is_none()
+    {
+        record.tags.push(Tag {
+            name: "Termination".to_owned(),
+            value: cause.clone(),
+            ..Tag::default()
+        });
+    }
+}
+
+/// What no tag says: lettering, rule set, start.
+fn conventions(game: &GameIn<'_>, record: &Record, letters: Letters, start: Option<Start>) -> Conventions {
+    let variant = record.tag("Variant").map(|tag| fold(&tag.value));
+    let auale = variant.as_deref() == Some("owareabapa");
+    let left = letters == Letters::Left;
+    let lettered = record.tag("Letters").is_some() || auale;
+    // The default serves as well where no rule set was named.
+    let named = variant.is_none() && !matches!(game.variant.as_str(), "" | "abapa");
+    let tagged = record.tag("Position").is_some() || record.tag("First").is_some();
+    let plain = |position: &Position| {
+        position.board() == Position::START.board() && position.stores() == Position::START.stores()
+    };
+    Conventions {
+        letters: (left && !lettered).then_some(letters),
+        whole_gain: auale && left,
+        rule_set: named.then(|| game.variant.clone()),
+        start: start.filter(|start| !tagged && !start.position.as_ref().is_ok_and(plain)),
+        ..Conventions::default()
+    }
+}
+
 /// Who begins, as our own reader says it: only of a game that has moves.
-fn starter(game: &GameIn<'_>, record: &Record, letters: Letters) -> Option<Player> {
+fn starter(start: Option<&Start>, record: &Record, letters: Letters) -> Option<Player> {
     let first = record.line.moves.first()?;
-    let start = game
-        .start
-        .and_then(|raw| serde_json::from_str::<StartIn>(raw.get()).ok());
-    match (
-        start.and_then(|start| start.text.parse::<Position>().ok()),
-        &first.entry,
-    ) {
+    let start = start.and_then(|start| start.position.as_ref().ok());
+    match (start, &first.entry) {
         (Some(start), _) => Some(start.to_move()),
         (None, Entry::Move(written)) => letters.house(written.letter).map(House::owner),
         (None, Entry::Words(_)) => None,
@@ -447,36 +481,5 @@ fn captured(claim: Claim<CapturedIn>) -> Claim<CaptureClaim> {
     Claim {
         span: claim.span,
         value,
-    }
-}
-
-fn comments(texts: &[String], span: Span) -> Vec<Item> {
-    let comment = |text: &String| {
-        Item::Comment(Text {
-            span,
-            text: text.clone(),
-        })
-    };
-    texts.iter().map(comment).collect()
-}
-
-/// What was written and not played: our own reader reads it again.
-fn unplayed(tokens: &[TokenIn], line: &mut Line, span: Span) {
-    if tokens.is_empty() {
-        return;
-    }
-    let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    // Behind a move, as it stood: at the beginning of a text words are no part of a game.
-    let text = format!("[Event \"\"]\n\nA {}", texts.join(" "));
-    let source = Source::from_bytes("", text.into_bytes());
-    if let Some(record) = crate::notation::read(&source).records.into_iter().next() {
-        for mut node in record.line.moves.into_iter().skip(1) {
-            match &mut node.entry {
-                Entry::Move(written) => written.span = span,
-                Entry::Words(words) => words.span = span,
-            }
-            node.number = None;
-            line.moves.push(node);
-        }
     }
 }

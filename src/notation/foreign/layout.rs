@@ -1,9 +1,8 @@
-//! Laying out the text of a game that is written: words in lines, tags, comments, variations.
+//! Laying out the text of a game that is written: words in lines, comments, variations.
 
-use std::fmt::Write as _;
-
-use super::AnnotatedGame;
-use crate::record::{Entry, Item, Line, WrittenMove};
+use super::{AnnotatedGame, Capabilities};
+use crate::notation::native::braced;
+use crate::record::{Entry, Item, Line, Node, WrittenMove};
 
 /// How a notation writes a move that a ply of the main line, or of a variation, is; none where the move was
 /// not played and the notation cannot write it.
@@ -11,8 +10,8 @@ pub(super) type WriteMove<'w> = &'w dyn Fn(&WrittenMove, Option<usize>) -> Optio
 
 /// The words of a game's main line, numbers and what stands around moves included. `ply` counts from 0 from the
 /// first move, whoever made it, and so do the numbers.
-pub(super) fn words(game: &AnnotatedGame, holds: super::Capabilities, write: WriteMove<'_>) -> Vec<String> {
-    let mut out = Words {
+pub(super) fn words(game: &AnnotatedGame, holds: Capabilities, write: WriteMove<'_>) -> Vec<String> {
+    let mut out = MoveText {
         words: Vec::new(),
         holds,
         write,
@@ -28,17 +27,18 @@ pub(super) fn words(game: &AnnotatedGame, holds: super::Capabilities, write: Wri
     out.words
 }
 
-struct Words<'w> {
+/// The words of the move text so far.
+struct MoveText<'w> {
     words: Vec<String>,
-    holds: super::Capabilities,
+    holds: Capabilities,
     write: WriteMove<'w>,
     /// How many things that stand around moves have been written.
     written: usize,
 }
 
-impl Words<'_> {
+impl MoveText<'_> {
     /// Writes a move and what follows it; whether the next one needs its number.
-    fn node(&mut self, node: &super::Node, ply: usize, main: Option<usize>, due: bool) -> bool {
+    fn node(&mut self, node: &Node, ply: usize, main: Option<usize>, due: bool) -> bool {
         let Entry::Move(written) = &node.entry else {
             return due;
         };
@@ -111,22 +111,6 @@ impl Words<'_> {
     }
 }
 
-/// A comment in braces; a closing brace in it is escaped as in our own notation.
-fn braced(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 2);
-    out.push('{');
-    let mut rest = text.chars().peekable();
-    while let Some(c) = rest.next() {
-        let escapes = c == '\\' && rest.peek().is_none_or(|next| matches!(next, '}' | '\\'));
-        if c == '}' || escapes {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out.push('}');
-    out
-}
-
 /// Words in lines of at most `width` characters.
 pub(super) fn wrap(words: &[String], width: usize) -> String {
     let mut text = String::new();
@@ -148,11 +132,4 @@ pub(super) fn wrap(words: &[String], width: usize) -> String {
     }
     text.push('\n');
     text
-}
-
-/// A tag as PGN writes it.
-pub(super) fn tag(out: &mut String, name: &str, value: &str) {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-    let value = value.replace(['\n', '\r'], " ");
-    let _ = writeln!(out, "[{name} \"{value}\"]");
 }

@@ -3,10 +3,9 @@
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game, written};
+use super::text::{Word, WordContext, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts};
-use crate::record::Letters;
-use crate::record::Record;
+use crate::record::{Letters, Record};
 
 /// Letters under which a faces A.
 pub(super) const FACING: Joined = Joined(Letters::Facing);
@@ -28,22 +27,24 @@ impl Notation for Joined {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        let mut record = read_game(text, game, &|word: &str, place: Place| moves(word, place.at));
-        record.conventions.letters = Some(self.0);
-        record
+        read_game(text, game, &|word: &str, context: WordContext| {
+            moves(word, context.at)
+        })
     }
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
-            moves: true,
             start: Starts::EitherSide,
-            ..Capabilities::default()
+            ..Capabilities::MOVES
         }
     }
 
+    fn letters(&self) -> Option<Letters> {
+        Some(self.0)
+    }
+
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        let letter = |letter| Letters::Facing.house(letter).map(|house| self.0.letter(house));
-        let letters = game.played().filter_map(|(_, written)| letter(written.letter));
+        let letters = game.houses().map(|house| self.0.letter(house));
         Some(letters.collect::<String>() + "\n")
     }
 

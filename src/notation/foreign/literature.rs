@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use super::sample::{Fit, Sample};
+use super::text::without_marks;
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, ogn};
-use crate::record::{CaptureClaim, Record, WrittenMove};
+use crate::record::{CaptureClaim, Letters, WrittenMove};
 
 pub(super) struct Literature;
 
@@ -17,19 +18,17 @@ impl Notation for Literature {
         GameSplit::AsNative
     }
 
-    fn adopt(&self, record: &mut Record, _: &str) {
-        ogn::adopt_left(record);
-        record.conventions.no_result = true;
-    }
-
     fn capabilities(&self) -> Capabilities {
         Capabilities {
-            moves: true,
             comments: true,
             marks: true,
             variations: true,
-            ..Capabilities::default()
+            ..Capabilities::MOVES
         }
+    }
+
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Left)
     }
 
     fn between(&self) -> &'static str {
@@ -53,8 +52,7 @@ impl Notation for Literature {
 
 /// A letter with a count, and captures behind it.
 fn is_move(word: &str) -> bool {
-    let bare = word.trim_end_matches(['!', '?', '□']);
-    let Some(rest) = bare.strip_prefix(|c: char| matches!(c, 'A'..='F' | 'a'..='f')) else {
+    let Some(rest) = without_marks(word).strip_prefix(|c: char| matches!(c, 'A'..='F' | 'a'..='f')) else {
         return false;
     };
     let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -1,14 +1,12 @@
 //! The nomenclature of the wiki on mancala games: from-house to-house, counted from 1 from each house's owner's
 //! left, and in brackets all that the mover has captured so far: `53 (20)`.
 
-use crate::board::House;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, claim, read_game, written};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, ogn, openspiel};
-use crate::record::Letters;
-use crate::record::{CaptureClaim, Record, WrittenMove};
+use super::text::{Word, WordContext, claim, read_game, written};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, openspiel};
+use crate::record::{CaptureClaim, Letters, Record, WrittenMove};
 
 pub(super) struct Manqala;
 
@@ -22,16 +20,15 @@ impl Notation for Manqala {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        let mut record = read_game(text, game, &word);
-        ogn::adopt_left(&mut record);
-        record
+        read_game(text, game, &word)
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities {
-            moves: true,
-            ..Capabilities::default()
-        }
+        Capabilities::MOVES
+    }
+
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Left)
     }
 
     fn between(&self) -> &'static str {
@@ -58,7 +55,7 @@ fn is_total(word: &str) -> bool {
     inner.is_some_and(|inner| !inner.is_empty() && inner.chars().all(|c| c.is_ascii_digit()))
 }
 
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
     if is_total(word) {
         let digits = word.trim_matches(['(', ')']);
         return Some(Word::Total(crate::notation::lex::cut_off(digits.as_bytes())));
@@ -66,15 +63,19 @@ fn word(word: &str, place: Place<'_>) -> Option<Word> {
     let [from @ b'1'..=b'6', to @ b'1'..=b'6'] = word.as_bytes() else {
         return None;
     };
-    let letter = openspiel::letter(place.turn, from - b'1');
-    let mut read = written(letter, place.at, 2);
+    let letter = openspiel::letter(context.turn, from - b'1');
+    let mut read = written(letter, context.at, 2);
     // The number does not say in which row: it is kept, and either row's house is the one meant.
-    read.last = claim(place.at, 1, 2, char::from(*to));
+    read.last = claim(context.at, 1, 2, char::from(*to));
     Some(Word::Move(read))
 }
 
 fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -> Option<String> {
-    let number = |letter| openspiel::from_left(letter).map(|place| place + 1);
+    let number = |letter| {
+        Letters::Facing
+            .house(letter)
+            .map(|house| openspiel::from_left(house) + 1)
+    };
     let (from, to) = (number(written.letter)?, number(written.last?.value)?);
     let captured = matches!(
         written.captured.map(|claim| claim.value),
@@ -90,7 +91,7 @@ fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -
 /// All that the mover of a ply has captured by then; what an end awards is no capture.
 fn total(game: &AnnotatedGame, ply: usize) -> Option<u32> {
     let (_, written) = game.played().nth(ply)?;
-    let owner = Letters::Facing.house(written.letter).map(House::owner)?;
+    let owner = written.side()?;
     let before = game.positions.get(ply)?.stores().of(owner).as_whole()?;
     let CaptureClaim::Seeds(seeds) = written.captured?.value else {
         return None;

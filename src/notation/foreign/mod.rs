@@ -18,6 +18,7 @@ mod literature;
 mod manqala;
 mod ogn;
 mod openspiel;
+mod pgn;
 mod playstrategy;
 mod round_trip;
 mod sample;
@@ -30,12 +31,12 @@ pub use game_split::{GameSplit, Split};
 pub use round_trip::reads_as_one;
 pub use sample::candidates;
 
-use crate::board::Position;
+use crate::board::{House, Position};
 use crate::source::{Source, Span};
 
-use crate::notation::builder::Reading;
+use crate::notation::builder::{Reading, read_span};
 use crate::notation::fold::fold;
-use crate::record::{Entry, Node, Record, WrittenMove};
+use crate::record::{Entry, Letters, Node, Record, WrittenMove};
 use sample::{Fit, Sample};
 
 /// A notation for games.
@@ -46,27 +47,28 @@ pub trait Notation: Sync {
     /// How the games of a text are told apart.
     fn game_split(&self) -> GameSplit;
 
-    /// Reads one game; its spans are those of the whole text. Never called where games are parted as in our own
-    /// notation.
-    fn read(&self, text: &str, game: Span) -> Record {
-        let _ = text;
-        Record {
-            span: game,
-            ..Record::default()
-        }
-    }
-
-    /// Completes a record that the reader of our own notation has read.
-    fn adopt(&self, record: &mut Record, text: &str) {
-        let _ = (record, text);
-    }
-
     /// What it can hold of a game.
     fn capabilities(&self) -> Capabilities;
 
     /// The rule set that it takes for granted.
     fn rule_set(&self) -> Option<&'static str> {
         None
+    }
+
+    /// The lettering that it takes for granted.
+    fn letters(&self) -> Option<Letters> {
+        None
+    }
+
+    /// Reads one game; its spans are those of the whole text. By our own grammar, unless the notation has another.
+    fn read(&self, text: &str, game: Span) -> Record {
+        read_span(text, game)
+    }
+
+    /// Completes a record that was read, where what the notation takes for granted is more than rule set and
+    /// lettering.
+    fn complete(&self, record: &mut Record) {
+        let _ = record;
     }
 
     /// What stands before the first game that is written.
@@ -130,23 +132,37 @@ pub fn notation_named(name: &str) -> Option<&'static dyn Notation> {
 /// ```
 #[must_use]
 pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
-    let text = source.text();
-    if notation.game_split() == GameSplit::AsNative {
-        let mut reading = super::read(source);
-        for record in &mut reading.records {
-            notation.adopt(record, text);
+    match notation.game_split() {
+        GameSplit::AsNative => {
+            let mut reading = super::read(source);
+            for record in &mut reading.records {
+                adopt(record, notation);
+            }
+            reading
         }
-        return reading;
+        split @ (GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects) => {
+            let text = source.text();
+            read_split(text, &split.split(text, true), notation)
+        }
     }
-    read_split(text, &notation.game_split().split(text, true), notation)
+}
+
+/// Puts into a record that was read what its notation takes for granted.
+pub(crate) fn adopt(record: &mut Record, notation: &dyn Notation) {
+    let conventions = &mut record.conventions;
+    conventions.no_result = !notation.capabilities().result;
+    conventions.letters = notation.letters().or(conventions.letters);
+    if let Some(id) = notation.rule_set() {
+        conventions.rule_set = Some(id.to_owned());
+    }
+    notation.complete(record);
 }
 
 /// The games that a text has been split into.
 pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> Reading {
-    let no_result = !notation.capabilities().result;
     let read = |game: &Span| {
         let mut record = notation.read(text, *game);
-        record.conventions.no_result = no_result;
+        adopt(&mut record, notation);
         record
     };
     Reading {
@@ -161,7 +177,7 @@ pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> 
 pub struct AnnotatedGame {
     /// The record.
     pub record: Record,
-    /// The position at the start, and behind each move that was played; awards are in the last.
+    /// The position at the start, and after each move that was played; awards are in the last.
     pub positions: Vec<Position>,
     /// The id of the rule set by which it was replayed, where it is a named one.
     pub rule_set: Option<&'static str>,
@@ -182,6 +198,12 @@ impl AnnotatedGame {
                 Entry::Move(written) => Some((node, written)),
                 Entry::Words(_) => None,
             })
+    }
+
+    /// The houses of the moves that were played.
+    fn houses(&self) -> impl Iterator<Item = House> {
+        self.played()
+            .filter_map(|(_, written)| Letters::Facing.house(written.letter))
     }
 
     /// The position at the start.

@@ -1,13 +1,12 @@
 //! The actions of OpenSpiel's `oware`: 0 to 5 from the mover's left; its letters are read too.
 
-use crate::board::Player;
+use crate::board::{House, Player};
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game, written};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, ogn};
-use crate::record::Letters;
-use crate::record::Record;
+use super::text::{Word, WordContext, read_game, written};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation};
+use crate::record::{Letters, Record};
 
 pub(super) struct OpenSpiel;
 
@@ -21,21 +20,19 @@ impl Notation for OpenSpiel {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        let mut record = read_game(text, game, &word);
-        ogn::adopt_left(&mut record);
-        record
+        read_game(text, game, &word)
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities {
-            moves: true,
-            ..Capabilities::default()
-        }
+        Capabilities::MOVES
+    }
+
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Left)
     }
 
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        let place = |letter| from_left(letter).map(|place| place.to_string());
-        let actions = game.played().filter_map(|(_, written)| place(written.letter));
+        let actions = game.houses().map(|house| from_left(house).to_string());
         Some(actions.collect::<Vec<_>>().join(" ") + "\n")
     }
 
@@ -46,13 +43,13 @@ impl Notation for OpenSpiel {
     }
 }
 
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
     let letter = match word.as_bytes() {
-        [action @ b'0'..=b'5'] => letter(place.turn, action - b'0'),
+        [action @ b'0'..=b'5'] => letter(context.turn, action - b'0'),
         [letter @ (b'A'..=b'F' | b'a'..=b'f')] => char::from(*letter),
         _ => return None,
     };
-    Some(Word::Move(written(letter, place.at, word.len())))
+    Some(Word::Move(written(letter, context.at, word.len())))
 }
 
 /// The letter of a side's house, counted from 0 from its left.
@@ -63,7 +60,7 @@ pub(super) fn letter(side: Player, place: u8) -> char {
     }
 }
 
-/// The place of a house, by its facing letter, from its owner's left; from 0.
-pub(super) fn from_left(letter: char) -> Option<usize> {
-    Letters::Facing.house(letter).map(|house| house.place() % 6)
+/// The place of a house from its owner's left, from 0.
+pub(super) fn from_left(house: House) -> usize {
+    house.place() % 6
 }

@@ -1,14 +1,13 @@
 //! PlayStrategy: PGN with moves as house and landing house, `d1e2`; `1` is South's row, `2` North's, and a2 is
 //! our a. Moves alone, a game a line, are read too, and so are FENs.
 
-use crate::board::Player;
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, claim, read_game, written};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, fen, layout};
+use super::text::{Word, WordContext, claim, read_game, written};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, fen, layout, pgn};
 use crate::notation::fold::fold;
-use crate::record::Start;
+use crate::notation::native::{result_text, tag_line};
 use crate::record::{GameResult, Record, WrittenMove};
 
 pub(super) struct PlayStrategy;
@@ -23,10 +22,22 @@ impl Notation for PlayStrategy {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        let mut record = read_game(text, game, &word);
-        adopt_tags(&mut record);
-        record.conventions.rule_set = Some("playstrategy".to_owned());
+        read_game(text, game, &word)
+    }
+
+    /// Players by our names; the set-up position out of its tag; the game's name is no rule set.
+    fn complete(&self, record: &mut Record) {
+        for tag in &mut record.tags {
+            match tag.name.as_str() {
+                "P1" => tag.name = "South".to_owned(),
+                "P2" => tag.name = "North".to_owned(),
+                _ => {}
+            }
+        }
+        pgn::adopt_start(record, fen::position);
         record
+            .tags
+            .retain(|tag| tag.name != "Variant" || fold(&tag.value) != "oware");
     }
 
     fn capabilities(&self) -> Capabilities {
@@ -44,7 +55,7 @@ impl Notation for PlayStrategy {
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let result = result(game);
         let mut text = String::new();
-        let ours = ["Letters", "First", "Position", "FEN", "Variant", "Result"];
+        let ours = ["Letters", "First", "Position", pgn::FEN, "Variant", "Result"];
         for tag in &game.record.tags {
             let name = match tag.name.as_str() {
                 "South" => "P1",
@@ -52,16 +63,16 @@ impl Notation for PlayStrategy {
                 name if ours.contains(&name) => continue,
                 name => name,
             };
-            layout::tag(&mut text, name, &tag.value);
+            text += &tag_line(name, &tag.value);
         }
-        layout::tag(&mut text, "Result", result);
-        layout::tag(&mut text, "Variant", &variant(game));
+        text += &tag_line("Result", &result);
+        text += &tag_line("Variant", pgn::variant(game, self.rule_set(), "Oware"));
         let start = game.start();
-        if start != crate::board::Position::START {
-            layout::tag(&mut text, "FEN", &fen::write(&start, 1));
+        if !Starts::South.hold(&start) {
+            text += &tag_line(pgn::FEN, &fen::write(&start, 1));
         }
         let mut words = layout::words(game, self.capabilities(), &|written, _| move_text(written));
-        words.push(result.to_owned());
+        words.push(result);
         Some(text + "\n" + &layout::wrap(&words, 80))
     }
 
@@ -80,38 +91,17 @@ impl Notation for PlayStrategy {
     }
 }
 
-/// Players by our names; the set-up position out of its tag; the game's name is no rule set.
-fn adopt_tags(record: &mut Record) {
-    for tag in &mut record.tags {
-        match tag.name.as_str() {
-            "P1" => tag.name = "South".to_owned(),
-            "P2" => tag.name = "North".to_owned(),
-            _ => {}
-        }
-    }
-    if let Some(at) = record.tags.iter().position(|tag| tag.name == "FEN") {
-        let tag = record.tags.remove(at);
-        record.conventions.start = Some(Start {
-            span: tag.value_span,
-            position: fen::position(&tag.value),
-        });
-    }
-    record
-        .tags
-        .retain(|tag| tag.name != "Variant" || fold(&tag.value) != "oware");
-}
-
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
+fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
     if fen::looks_like(word) {
-        let len = fen::length(place.rest);
-        let position = fen::position(&place.rest[..len]);
+        let len = fen::length(context.rest);
+        let position = fen::position(&context.rest[..len]);
         return Some(match position {
-            position if place.first => Word::Start(position, len),
+            position if context.first => Word::Start(position, len),
             Ok(position) => Word::Board(position.to_string(), len),
-            Err(_) => Word::Board(place.rest[..len].to_owned(), len),
+            Err(_) => Word::Board(context.rest[..len].to_owned(), len),
         });
     }
-    word_of(word, place.at).map(Word::Move)
+    word_of(word, context.at).map(Word::Move)
 }
 
 fn word_of(word: &str, at: usize) -> Option<WrittenMove> {
@@ -141,28 +131,16 @@ fn move_text(written: &WrittenMove) -> Option<String> {
     Some(house(written.letter) + &house(written.last?.value))
 }
 
-fn variant(game: &AnnotatedGame) -> String {
-    match game.rule_set {
-        Some("playstrategy") => "Oware".to_owned(),
-        Some(id) => id.to_owned(),
-        None => game
-            .record
-            .tag("Variant")
-            .map_or_else(|| "?".to_owned(), |tag| tag.value.clone()),
-    }
-}
-
 /// Who won; the seeds have no place.
-fn result(game: &AnnotatedGame) -> &'static str {
+fn result(game: &AnnotatedGame) -> String {
     let value = game
         .record
         .result
         .as_ref()
-        .map_or(GameResult::Unknown, |result| result.value);
-    match value.winner() {
-        Some(Some(Player::South)) => "1-0",
-        Some(Some(Player::North)) => "0-1",
-        Some(None) => "1/2-1/2",
-        None => "*",
-    }
+        .and_then(|result| result.value.winner());
+    result_text(match value {
+        Some(Some(player)) => GameResult::Win(player),
+        Some(None) => GameResult::Draw,
+        None => GameResult::Unknown,
+    })
 }

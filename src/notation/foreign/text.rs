@@ -1,20 +1,18 @@
 //! Reading the text of one game, where a notation has its own words for moves: tags, comments, variations, marks,
-//! numbers and results are read here, the words by the notation.
+//! numbers and results are told to the builder from here, the words are the notation's.
 
 use crate::board::{Player, Position};
 use crate::source::Span;
 
-use super::game_split::lines_of;
-use crate::notation::builder::MOST_OF_A_KIND;
+use crate::notation::builder::Builder;
+use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::grammar::{DEEPEST_VARIATION, LONGEST_TOKEN};
-use crate::notation::lex::{cut_off, read_result};
-use crate::notation::tags::{read_tag, standard_name, unescape};
-use crate::record::PositionError;
-use crate::record::Start;
+use crate::notation::lex::braces::{Extent, comment_end};
+use crate::notation::lex::{self, read_result};
+use crate::notation::tags::{Names, ReadTag, TagName, read_tag};
 use crate::record::{
-    Claim, Entry, Item, Line, Node, Number, Record, ResultToken, Tag, Text, Variation, WrittenMove,
+    Claim, GameResult, Item, Number, PositionError, Record, Start, SyntaxIssueKind, WrittenMove,
 };
-use crate::record::{SyntaxIssue, SyntaxIssueKind};
 
 /// What a notation makes of a word.
 pub(super) enum Word {
@@ -26,7 +24,7 @@ pub(super) enum Word {
     Total(u32),
     /// The position from which the game begins, and how many bytes it is written in.
     Start(Result<Position, PositionError>, usize),
-    /// A checkpoint: the board behind the move before in our own notation, and how many bytes it is written in.
+    /// A checkpoint: the board after the move before in our own notation, and how many bytes it is written in.
     Board(String, usize),
     /// A word that says nothing.
     Filler,
@@ -34,7 +32,7 @@ pub(super) enum Word {
 
 /// Where a word stands.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'t> {
+pub(super) struct WordContext<'t> {
     /// Its first byte.
     pub at: usize,
     /// The text from it on.
@@ -46,144 +44,61 @@ pub(super) struct Place<'t> {
 }
 
 /// How a notation reads a word; none where it means nothing there.
-pub(super) type ReadWord<'r> = &'r dyn Fn(&str, Place<'_>) -> Option<Word>;
+pub(super) type ReadWord<'r> = &'r dyn Fn(&str, WordContext<'_>) -> Option<Word>;
 
 /// Reads one game.
 pub(super) fn read_game(text: &str, game: Span, word: ReadWord<'_>) -> Record {
-    let mut reader = Reader {
+    let mut reader = GameReader {
         text,
         end: game.end,
         at: game.start,
         word,
-        record: Record {
-            span: game,
-            ..Record::default()
-        },
-        open: Vec::new(),
+        out: Builder::of_game(text, game.start),
+        names: Names::default(),
         number: None,
+        first: Player::South,
+        set_up: false,
+        plies: vec![0],
+        opened: Vec::new(),
+        has_result: false,
     };
     reader.header();
     reader.moves();
-    reader.close();
-    reader.record
+    reader.close_variations();
+    reader.out.finish_game(game.end)
 }
 
-struct Reader<'t, 'r> {
+struct GameReader<'t, 'r> {
     text: &'t str,
     end: usize,
     at: usize,
     word: ReadWord<'r>,
-    record: Record,
-    /// The open variations, outermost first.
-    open: Vec<Variation>,
+    out: Builder<'t>,
+    /// Tag names of the header.
+    names: Names,
     number: Option<Number>,
+    /// Who begins, as far as is known.
+    first: Player,
+    /// Whether a position says who begins.
+    set_up: bool,
+    /// Moves, and words in their place, of the lines that are open: the game's first, the innermost variation's last.
+    plies: Vec<usize>,
+    /// Where the open variations begin.
+    opened: Vec<usize>,
+    has_result: bool,
 }
 
-impl<'t> Reader<'t, '_> {
+impl<'t> GameReader<'t, '_> {
     fn rest(&self) -> &'t str {
         &self.text[self.at..self.end]
     }
 
-    fn odd(&mut self, span: Span, kind: SyntaxIssueKind) {
-        let mut same = self.record.issues.iter_mut().filter(|oddity| oddity.kind == kind);
-        match same.nth(MOST_OF_A_KIND - 1) {
-            Some(last) => last.more += 1,
-            None => self.record.issues.push(SyntaxIssue { span, kind, more: 0 }),
-        }
-    }
-
-    fn text(&mut self, span: Span) -> Text {
-        let long = span.end - span.start > LONGEST_TOKEN;
-        if long {
-            self.odd(span, SyntaxIssueKind::TooLong);
-        }
-        Text {
-            span,
-            text: if long {
-                String::new()
-            } else {
-                self.text[span.start..span.end].to_owned()
-            },
-        }
-    }
-
-    /// Tags, and comments before and between them.
-    fn header(&mut self) {
-        let lines = lines_of(self.rest());
-        let base = self.at;
-        for (start, line) in lines {
-            let content = line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
-            let at = base + start + (line.len() - content.len());
-            let content = content.trim_end();
-            self.at = at;
-            if content.starts_with('#') {
-                self.hash_comment(Span::new(at, at + content.len()));
-            } else if content.starts_with('[') {
-                self.tag_line(Span::new(at, at + content.len()));
-            } else if !content.is_empty() {
-                return;
-            }
-            self.at = base + start + line.len();
-        }
-    }
-
-    fn hash_comment(&mut self, span: Span) {
-        let text = self.text[span.start + 1..span.end].trim().to_owned();
-        self.item(Item::Comment(Text { span, text }));
-    }
-
-    fn tag_line(&mut self, span: Span) {
-        let mut at = span.start;
-        while at < span.end {
-            let line = &self.text[at..span.end];
-            let Some(tag) = line.starts_with('[').then(|| read_tag(line)).flatten() else {
-                return self.odd(Span::new(at, span.end), SyntaxIssueKind::BadTag);
-            };
-            let here = |range: &std::ops::Range<usize>| Span::new(at + range.start, at + range.end);
-            let (name_span, value_span) = (here(&tag.name), here(&tag.value));
-            let (name, value) = (&line[tag.name.clone()], &line[tag.value.clone()]);
-            let name = standard_name(name).unwrap_or(name).to_owned();
-            let whole = Span::new(at, at + tag.len);
-            if let Some(form) = tag.form {
-                self.odd(whole, SyntaxIssueKind::OddTag(form));
-            }
-            if self.record.tag(&name).is_some() {
-                self.odd(whole, SyntaxIssueKind::DuplicateTag);
-            }
-            self.record.tags.push(Tag {
-                span: whole,
-                name,
-                name_span,
-                value: if tag.escaped {
-                    unescape(value, &['"'])
-                } else {
-                    value.to_owned()
-                },
-                value_span,
-            });
-            let behind = &self.text[whole.end..span.end];
-            at = whole.end + (behind.len() - behind.trim_start().len());
-        }
-    }
-
-    fn moves(&mut self) {
-        loop {
-            let rest = self.rest();
-            let content = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
-            self.at += rest.len() - content.len();
-            match content.bytes().next() {
-                None => return,
-                Some(b'{') => self.comment(content),
-                Some(b';') => self.line_comment(content),
-                Some(b'(') => self.parenthesis(content),
-                Some(b')') => self.close_variation(),
-                Some(b'}') => {
-                    let span = self.take(1);
-                    self.odd(span, SyntaxIssueKind::StrayCloser('}'));
-                }
-                Some(_) => self.token(content),
-            }
-        }
+    /// The text from the next character on that is not blank.
+    fn content(&mut self) -> &'t str {
+        let rest = self.rest();
+        let content = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
+        self.at += rest.len() - content.len();
+        content
     }
 
     fn take(&mut self, len: usize) -> Span {
@@ -192,86 +107,182 @@ impl<'t> Reader<'t, '_> {
         span
     }
 
-    fn comment(&mut self, content: &str) {
-        let close = closing_brace(content);
-        let span = self.take(close.map_or(content.trim_end().len(), |at| at + 1));
-        if close.is_none() {
-            self.odd(span, SyntaxIssueKind::UnclosedComment);
+    /// Says so when a token is longer than the limit.
+    fn too_long(&mut self, span: Span) -> bool {
+        let long = span.end - span.start > LONGEST_TOKEN;
+        if long {
+            self.out.oddity(span, SyntaxIssueKind::TooLong);
         }
-        let inner = Span::new(span.start + 1, span.end - usize::from(close.is_some()));
-        let text = unescape(&self.text(inner).text, &['}']);
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        self.item(Item::Comment(Text { span, text }));
+        long
+    }
+
+    /// Tags, and comments before and between them.
+    fn header(&mut self) {
+        loop {
+            let content = self.content();
+            let line = content.split(['\n', '\r']).next().unwrap_or(content).trim_end();
+            if let Some(comment) = line.strip_prefix('#') {
+                let span = self.take(line.len());
+                let inner = Span::new(span.end - comment.trim_start().len(), span.end);
+                self.out.item(ItemKind::LineComment, span, inner);
+            } else if line.starts_with('[') {
+                self.tag_line(self.at + line.len());
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn tag_line(&mut self, end: usize) {
+        while self.at < end {
+            match read_tag(&self.text[self.at..end]) {
+                Some(tag) => self.tag(&tag),
+                None => {
+                    let span = self.take(end - self.at);
+                    self.out.oddity(span, SyntaxIssueKind::BadTag);
+                }
+            }
+            self.at = end - self.text[self.at..end].trim_start().len();
+        }
+    }
+
+    fn tag(&mut self, tag: &ReadTag) {
+        let at = self.at;
+        let span = self.take(tag.len);
+        let name = TagName::of(&self.text[at + tag.name.start..at + tag.name.end]);
+        if let Some(form) = tag.form {
+            self.out.oddity(span, SyntaxIssueKind::OddTag(form));
+        }
+        if !self.names.insert(name) {
+            self.out.oddity(span, SyntaxIssueKind::DuplicateTag);
+        }
+        self.set_up |= name.as_str() == "Position";
+        self.out.tag(at, tag, name.as_str());
+    }
+
+    fn moves(&mut self) {
+        loop {
+            let content = self.content();
+            match content.bytes().next() {
+                None => return,
+                Some(b'{') => self.brace_comment(content),
+                Some(b';') => self.line_comment(content),
+                Some(b'(') => self.parenthesis(content),
+                Some(b')') => self.close_variation(),
+                Some(b'}') => {
+                    let span = self.take(1);
+                    self.out.oddity(span, SyntaxIssueKind::StrayCloser('}'));
+                }
+                Some(_) => self.token(content),
+            }
+        }
+    }
+
+    fn brace_comment(&mut self, content: &str) {
+        let end = comment_end(content);
+        let closed = matches!(end, Extent::Closed(_));
+        let span = self.take(end.len());
+        if !closed {
+            self.out.oddity(span, SyntaxIssueKind::UnclosedComment);
+        }
+        let inner = Span::new(span.start + 1, span.end - usize::from(closed));
+        self.comment(ItemKind::BraceComment, span, inner);
     }
 
     fn line_comment(&mut self, content: &str) {
         let len = content.find(['\n', '\r']).unwrap_or(content.len());
         let span = self.take(len);
-        let text = self.text(Span::new(span.start + 1, span.end)).text;
-        self.item(Item::Comment(Text { span, text }));
+        self.comment(ItemKind::LineComment, span, Span::new(span.start + 1, span.end));
+    }
+
+    fn comment(&mut self, kind: ItemKind, span: Span, inner: Span) {
+        let long = self.too_long(inner);
+        let end = if long { inner.start } else { inner.end };
+        self.out.item(kind, span, Span::new(inner.start, end));
     }
 
     /// A variation, unless the notation has words in parentheses.
     fn parenthesis(&mut self, content: &str) {
         let inner = content[1..].find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
         if inner > 0 && content[1 + inner..].starts_with(')') {
-            let place = self.place();
-            if let Some(word) = (self.word)(&content[..inner + 2], place) {
+            let context = self.context();
+            if let Some(word) = (self.word)(&content[..inner + 2], context) {
                 let span = self.take(inner + 2);
                 return self.understood(word, span);
             }
         }
-        let at = self.take(1);
-        if self.open.len() == DEEPEST_VARIATION {
-            self.odd(at, SyntaxIssueKind::TooDeep);
-            self.open.clear();
-            let span = Span::new(at.start, self.end);
-            self.at = self.end;
-            let text = self.text(span);
-            return self.item(Item::Skipped(text));
+        if self.opened.len() == DEEPEST_VARIATION {
+            return self.too_deep();
         }
-        self.open.push(Variation {
-            span: at,
-            ..Variation::default()
-        });
+        let span = self.take(1);
+        self.out.begin_variation(span.start);
+        self.opened.push(span.start);
+        self.plies.push(0);
+    }
+
+    /// All that follows a variation that is nested too deep is left unread.
+    fn too_deep(&mut self) {
+        let span = self.take(self.end - self.at);
+        self.opened.clear();
+        self.plies.truncate(1);
+        self.out.drop_variations(span);
+        let paren = Span::new(span.start, span.start + 1);
+        self.out.oddity(paren, SyntaxIssueKind::TooDeep);
+        self.too_long(span);
     }
 
     fn close_variation(&mut self) {
         let span = self.take(1);
-        match self.open.pop() {
-            Some(mut variation) => {
-                variation.span.end = span.end;
-                self.item(Item::Variation(variation));
+        match self.opened.pop() {
+            Some(_) => {
+                self.plies.pop();
+                self.out.end_variation(span.end, true);
             }
-            None => self.odd(span, SyntaxIssueKind::StrayCloser(')')),
+            None => self.out.oddity(span, SyntaxIssueKind::StrayCloser(')')),
         }
         self.number = None;
     }
 
+    /// Leaves all variations that are open where the game ends.
+    fn close_variations(&mut self) {
+        for _ in &self.opened {
+            self.out.end_variation(self.end, false);
+        }
+        if let Some(at) = self.opened.first() {
+            let paren = Span::new(*at, at + 1);
+            self.out.oddity(paren, SyntaxIssueKind::UnclosedVariation);
+        }
+    }
+
     fn token(&mut self, content: &str) {
-        if let Some(len) = number_length(content) {
-            return self.number(&content[..len]);
+        if let Some((len, value, for_north)) = move_number(content) {
+            let span = self.take(len);
+            self.number = Some(Number {
+                span,
+                value,
+                for_north,
+            });
+            return;
         }
         let len = content
             .find(|c: char| c.is_whitespace() || "{}();".contains(c))
             .unwrap_or(content.len());
         let word = &content[..len];
-        let bare = word.trim_end_matches(['!', '?', '□']);
+        let bare = without_marks(word);
         if let Some((value, standard)) = read_result(word) {
             let span = self.take(len);
             return self.result(span, value, standard);
         }
         if bare.is_empty() || word.starts_with('$') {
             let span = self.take(len);
-            let mark = self.text(span);
-            return self.item(Item::Mark(mark));
+            return self.text_item(ItemKind::Mark, span);
         }
-        let place = self.place();
-        match (self.word)(bare, place) {
+        let context = self.context();
+        match (self.word)(bare, context) {
             Some(word) => {
                 let len = match &word {
                     Word::Start(_, len) | Word::Board(_, len) => *len,
-                    _ => bare.len(),
+                    Word::Move(_) | Word::Moves(..) | Word::Total(_) | Word::Filler => bare.len(),
                 };
                 let span = self.take(len);
                 self.understood(word, span);
@@ -283,193 +294,122 @@ impl<'t> Reader<'t, '_> {
         }
     }
 
-    fn number(&mut self, written: &str) {
-        let digits: String = written
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .take(12)
-            .collect();
-        self.number = Some(Number {
-            span: self.take(written.len()),
-            value: (!digits.is_empty()).then(|| cut_off(digits.as_bytes())),
-            for_north: written.contains('…') || written.contains(".."),
-        });
-    }
-
-    fn place(&self) -> Place<'t> {
-        Place {
+    fn context(&self) -> WordContext<'t> {
+        WordContext {
             at: self.at,
             rest: self.rest(),
             turn: self.turn(),
-            first: self.open.is_empty() && self.record.line.moves.is_empty(),
+            first: self.is_first(),
         }
+    }
+
+    /// Whether no move of the game stands before this place.
+    fn is_first(&self) -> bool {
+        self.plies == [0]
     }
 
     /// Whose turn it is: sides alternate, and a variation begins a ply earlier.
     fn turn(&self) -> Player {
-        let first = match &self.record.conventions.start {
-            Some(Start {
-                position: Ok(start), ..
-            }) => start.to_move(),
-            _ => self.record.starter.unwrap_or(Player::South),
-        };
-        let main = self.record.line.moves.len();
-        let inner = self.open.iter().map(|variation| variation.line.moves.len());
-        let plies = main + inner.sum::<usize>() + self.open.len();
+        let plies = self.plies.iter().sum::<usize>() + self.opened.len();
         if plies.is_multiple_of(2) {
-            first
+            self.first
         } else {
-            first.other()
+            self.first.other()
         }
     }
 
     fn understood(&mut self, word: Word, span: Span) {
         match word {
-            Word::Move(written) => self.node(Entry::Move(written)),
+            Word::Move(written) => self.one_move(written),
             Word::Moves(moves, len) => {
-                for written in moves {
-                    self.node(Entry::Move(written));
-                }
+                moves.into_iter().for_each(|written| self.one_move(written));
                 let rest = Span::new(span.start + len, span.end);
                 if rest.start < rest.end {
                     self.unread(rest);
                 }
             }
-            Word::Total(value) => self.item(Item::Total(Claim { span, value })),
-            Word::Start(position, _) => self.record.conventions.start = Some(Start { span, position }),
-            Word::Board(board, _) => {
-                let text = format!("[%board {board}]");
-                self.item(Item::Comment(Text { span, text }));
+            Word::Total(value) => self.out.push_item(Item::Total(Claim { span, value })),
+            Word::Start(position, _) => {
+                self.first = position.as_ref().map_or(self.first, Position::to_move);
+                self.set_up = true;
+                self.out.start(Start { span, position });
             }
+            Word::Board(board, _) => self.out.push_comment(span, format!("[%board {board}]")),
             Word::Filler => {}
         }
     }
 
-    fn node(&mut self, entry: Entry) {
-        if let Entry::Move(written) = &entry
-            && self.open.is_empty()
-            && self.record.line.moves.is_empty()
-            && self.record.conventions.start.is_none()
-            && self.record.tag("Position").is_none()
+    fn one_move(&mut self, written: WrittenMove) {
+        if self.is_first()
+            && !self.set_up
+            && let Some(side) = written.side()
         {
-            self.record.starter = written.side();
+            self.first = side;
+            self.out.starter(side);
         }
-        if self.open.is_empty() && self.record.result.is_some() {
-            let after = std::mem::take(&mut self.record.after);
-            attach(&mut self.record.line, after);
-        }
+        self.count_ply();
         let number = self.number.take();
-        self.line().moves.push(Node {
-            number,
-            entry,
-            trail: Vec::new(),
-        });
+        self.out.written_move(number, written);
     }
 
-    fn line(&mut self) -> &mut Line {
-        match self.open.last_mut() {
-            Some(variation) => &mut variation.line,
-            None => &mut self.record.line,
-        }
-    }
-
-    fn item(&mut self, item: Item) {
-        let behind_result =
-            self.record.result.is_some() && self.record.line.moves.len() == self.record.moves_before_result;
-        if self.open.is_empty() && behind_result {
-            self.record.after.push(item);
-        } else {
-            attach(self.line(), vec![item]);
+    fn count_ply(&mut self) {
+        if let Some(plies) = self.plies.last_mut() {
+            *plies += 1;
         }
     }
 
     /// A word that is no move: one with those before it.
     fn unread(&mut self, span: Span) {
-        let text = self.text;
-        if let Some(node) = self.line().moves.last_mut()
-            && let Entry::Words(words) = &mut node.entry
-            && node.trail.is_empty()
-            && span.end - words.span.start <= LONGEST_TOKEN
-        {
-            words.span.end = span.end;
-            words
-                .text
-                .push_str(&text[words.span.start + words.text.len()..span.end]);
+        if self.out.extend_words(span.end) {
             return;
         }
-        let words = self.text(span);
-        self.node(Entry::Words(words));
+        self.too_long(span);
+        self.count_ply();
+        let number = self.number.take();
+        self.out.words(number, span);
     }
 
-    fn result(&mut self, span: Span, value: crate::record::GameResult, standard: bool) {
-        let text = self.text(span);
-        if !self.open.is_empty() {
-            return self.item(Item::Result(text));
+    fn text_item(&mut self, kind: ItemKind, span: Span) {
+        self.too_long(span);
+        self.out.item(kind, span, span);
+    }
+
+    fn result(&mut self, span: Span, value: GameResult, standard: bool) {
+        let inside = !self.opened.is_empty();
+        if !inside && self.has_result {
+            self.out.oddity(span, SyntaxIssueKind::SecondResult);
         }
-        if self.record.result.is_some() {
-            self.odd(span, SyntaxIssueKind::SecondResult);
-            return self.item(Item::Result(text));
+        if inside || self.has_result {
+            return self.text_item(ItemKind::Result, span);
         }
+        self.too_long(span);
         if !standard {
-            self.odd(span, SyntaxIssueKind::OddResult);
+            self.out.oddity(span, SyntaxIssueKind::OddResult);
         }
-        self.record.moves_before_result = self.record.line.moves.len();
-        self.record.result = Some(ResultToken {
-            text,
-            value,
-            standard,
-        });
+        self.out.result(span, value, standard);
+        self.has_result = true;
         self.number = None;
     }
-
-    fn close(&mut self) {
-        while let Some(mut variation) = self.open.pop() {
-            let at = variation.span;
-            variation.span.end = self.end;
-            variation.unclosed = true;
-            self.item(Item::Variation(variation));
-            if self.open.is_empty() {
-                self.odd(at, SyntaxIssueKind::UnclosedVariation);
-            }
-        }
-        if self.record.result.is_none() {
-            self.record.moves_before_result = 0;
-        }
-    }
 }
 
-/// The brace that closes a comment: the first that is not escaped.
-fn closing_brace(comment: &str) -> Option<usize> {
-    let bytes = comment.as_bytes();
-    let mut at = 1;
-    loop {
-        match bytes.get(at)? {
-            b'}' => return Some(at),
-            b'\\' if matches!(bytes.get(at + 1), Some(b'}' | b'\\')) => at += 2,
-            _ => at += 1,
-        }
-    }
+/// The move number with which a text begins, `12.`, `1...`, `1:`, or dots alone: how long it is, its value, and
+/// whether it is in North's form. Unlike in our own notation no blank stands in it: `3 .` is a house and dots.
+pub(super) fn move_number(text: &str) -> Option<(usize, Option<u32>, bool)> {
+    let bytes = text.as_bytes();
+    let (rest, value, for_north) = match lex::number(bytes) {
+        Ok((rest, (value, for_north))) => (rest, Some(value), for_north),
+        Err(_) => lex::dots(bytes)
+            .map(|(rest, for_north)| (rest, None, for_north))
+            .ok()?,
+    };
+    let len = bytes.len() - rest.len();
+    let blank = |byte: &u8| matches!(byte, b' ' | b'\t');
+    (!bytes[..len].iter().any(blank)).then_some((len, value, for_north))
 }
 
-/// Puts items behind the last move of a line, or before its first.
-fn attach(line: &mut Line, items: Vec<Item>) {
-    match line.moves.last_mut() {
-        Some(node) => node.trail.extend(items),
-        None => line.before.extend(items),
-    }
-}
-
-/// How long the move number is with which a text begins: `12.`, `1...`, `1:`, or dots alone.
-fn number_length(word: &str) -> Option<usize> {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let digits = word.len() - rest.len();
-    let behind = rest.trim_start_matches(['.', '…']);
-    let dots = rest.len() - behind.len();
-    if dots > 0 {
-        return Some(digits + dots);
-    }
-    let colon = digits > 0 && rest.starts_with(':') && !rest[1..].starts_with(|c: char| c.is_ascii_digit());
-    colon.then_some(digits + 1)
+/// A word without the signs of appreciation right after it.
+pub(super) fn without_marks(word: &str) -> &str {
+    word.trim_end_matches(['!', '?', '□'])
 }
 
 /// A move whose claims are still to be said.

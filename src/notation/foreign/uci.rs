@@ -3,9 +3,9 @@
 use crate::source::Span;
 
 use super::sample::{Fit, Sample};
-use super::text::{Place, Word, read_game};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, letters, ogn};
-use crate::record::Record;
+use super::text::{Word, WordContext, read_game};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, letters};
+use crate::record::{Letters, Record};
 
 pub(super) struct Uci;
 
@@ -19,22 +19,22 @@ impl Notation for Uci {
     }
 
     fn read(&self, text: &str, game: Span) -> Record {
-        read(text, game)
+        read_game(text, game, &word)
     }
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
-            moves: true,
             start: Starts::Any,
-            ..Capabilities::default()
+            ..Capabilities::MOVES
         }
     }
 
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Left)
+    }
+
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        let moves: String = game
-            .played()
-            .map(|(_, written)| ogn::left(written.letter))
-            .collect();
+        let moves: String = game.houses().map(|house| Letters::Left.letter(house)).collect();
         let start = diagram::write(&game.start());
         Some(if moves.is_empty() {
             format!("{start}\n")
@@ -54,19 +54,13 @@ impl Notation for Uci {
     }
 }
 
-/// Reads a line: a diagram or none, and letters.
-pub(super) fn read(text: &str, game: Span) -> Record {
-    let mut record = read_game(text, game, &word);
-    ogn::adopt_left(&mut record);
-    record
-}
-
-fn word(word: &str, place: Place<'_>) -> Option<Word> {
-    if place.first && diagram::looks_like(word) {
+/// The words of a line: a diagram or none, and letters.
+pub(super) fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
+    if context.first && diagram::looks_like(word) {
         return Some(Word::Start(diagram::position(word), word.len()));
     }
-    if place.first && matches!(word, "moves" | "startpos" | "position") {
+    if context.first && matches!(word, "moves" | "startpos" | "position") {
         return Some(Word::Filler);
     }
-    letters::moves(word, place.at)
+    letters::moves(word, context.at)
 }

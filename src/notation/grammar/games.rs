@@ -1,7 +1,7 @@
 //! Where games begin and end, and their results.
 
 use crate::board::Player;
-use crate::notation::events::{Piece, Visitor};
+use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::lex;
 use crate::record::{GameResult, SyntaxIssueKind};
 
@@ -65,7 +65,7 @@ impl<V: Visitor> Parser<'_, V> {
         let inside = !self.open.is_empty() && !self.ends_game(self.at + len);
         let span = self.take(len);
         if inside || self.has_result {
-            self.visitor.item(Piece::Result, span, span);
+            self.visitor.item(ItemKind::Result, span, span);
             if !inside {
                 self.visitor.oddity(span, SyntaxIssueKind::SecondResult);
             }

@@ -1,7 +1,7 @@
 //! Header tags, and brackets that are none.
 
 use crate::board::Player;
-use crate::notation::events::{Piece, Visitor};
+use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::lex::tag::{self, ReadTag};
 use crate::notation::tags::TagName;
 use crate::notation::vocabulary::first_player;
@@ -77,7 +77,7 @@ impl<V: Visitor> Parser<'_, V> {
             Phase::Header => {
                 self.flush();
                 let span = self.take(len);
-                self.visitor.item(Piece::Skipped, span, span);
+                self.visitor.item(ItemKind::Skipped, span, span);
                 self.visitor.oddity(span, SyntaxIssueKind::BadTag);
             }
             Phase::Outside if tag::is_known_without_value(line) => {

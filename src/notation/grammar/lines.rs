@@ -1,6 +1,6 @@
 //! Lines that are no moves, and text that is not read: one run of words or of skipped text at a time.
 
-use crate::notation::events::{Piece, Visitor};
+use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::limits::LONGEST_TOKEN;
 use crate::notation::{lex, prose};
 use crate::record::SyntaxIssueKind;
@@ -14,7 +14,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.begin_if_outside();
         let len = self.line_end() - self.at;
         let span = self.take(len);
-        self.visitor.item(Piece::Escape, span, span);
+        self.visitor.item(ItemKind::Escape, span, span);
     }
 
     pub(super) fn quoted_line(&mut self) {
@@ -91,7 +91,7 @@ impl<V: Visitor> Parser<'_, V> {
                 self.plies = self.plies.saturating_add(1);
             }
         } else {
-            self.visitor.item(Piece::Remark, run, run);
+            self.visitor.item(ItemKind::Remark, run, run);
             self.visitor.oddity(run, SyntaxIssueKind::Remark);
         }
     }
@@ -100,11 +100,11 @@ impl<V: Visitor> Parser<'_, V> {
         let Some(span) = self.skipped.take() else { return };
         let text = &self.text[span.start..span.end];
         let (piece, kind) = if self.phase == Phase::Ended && prose::remark(text).is_some() {
-            (Piece::Remark, SyntaxIssueKind::Remark)
+            (ItemKind::Remark, SyntaxIssueKind::Remark)
         } else if self.phase == Phase::Moves && !text.contains(char::is_alphanumeric) {
-            (Piece::Skipped, SyntaxIssueKind::Punctuation)
+            (ItemKind::Skipped, SyntaxIssueKind::Punctuation)
         } else {
-            (Piece::Skipped, SyntaxIssueKind::SkippedText)
+            (ItemKind::Skipped, SyntaxIssueKind::SkippedText)
         };
         self.visitor.item(piece, span, span);
         self.visitor.oddity(span, kind);

@@ -13,7 +13,7 @@ mod plain;
 use crate::board::Player;
 use crate::source::Span;
 
-use super::events::{Piece, Visitor};
+use super::events::{ItemKind, Visitor};
 use super::lex;
 use super::tags::Names;
 use crate::record::{Number, SyntaxIssueKind};
@@ -335,6 +335,6 @@ impl<V: Visitor> Parser<'_, V> {
         if self.line_plies == 0 {
             self.visitor.oddity(span, SyntaxIssueKind::LeadingMark);
         }
-        self.visitor.item(Piece::Mark, span, span);
+        self.visitor.item(ItemKind::Mark, span, span);
     }
 }

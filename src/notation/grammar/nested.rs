@@ -1,6 +1,6 @@
 //! What opens and closes: comments and variations.
 
-use crate::notation::events::{Piece, Visitor};
+use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::lex::braces::{Extent, comment_end, variation_end};
 use crate::notation::limits::DEEPEST_VARIATION;
 use crate::record::SyntaxIssueKind;
@@ -23,7 +23,7 @@ impl<V: Visitor> Parser<'_, V> {
             );
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
-        self.comment(Piece::BraceComment, span, inner);
+        self.comment(ItemKind::BraceComment, span, inner);
     }
 
     pub(super) fn note_undecided(&mut self, at: usize, end: Extent) {
@@ -37,10 +37,10 @@ impl<V: Visitor> Parser<'_, V> {
         self.begin_if_outside();
         let len = self.line_end() - self.at;
         let span = self.take(len);
-        self.comment(Piece::LineComment, span, Span::new(span.start + 1, span.end));
+        self.comment(ItemKind::LineComment, span, Span::new(span.start + 1, span.end));
     }
 
-    pub(super) fn comment(&mut self, piece: Piece, span: Span, inner: Span) {
+    pub(super) fn comment(&mut self, piece: ItemKind, span: Span, inner: Span) {
         if !self.too_long(span) {
             self.visitor.item(piece, span, inner);
         }

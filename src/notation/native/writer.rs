@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::board::Player;
 
 use crate::notation::tags;
-use crate::record::{CaptureClaim, Entry, Item, Line, Node, Record, Tag, WrittenMove};
+use crate::record::{CaptureClaim, Entry, GameResult, Item, Line, Node, Record, Tag, WrittenMove};
 
 /// How wide a line of moves may be, in characters.
 const WIDTH: usize = 80;
@@ -25,7 +25,9 @@ pub fn write(record: &Record) -> String {
             let _ = write!(text, "{}\n\n", words.text);
         }
     }
-    tags.iter().for_each(|tag| text.push_str(&tag_line(tag)));
+    for tag in &tags {
+        text.push_str(&tag_line(&tag.name, &tag.value));
+    }
     let mut writer = Writer {
         text,
         column: 0,
@@ -45,7 +47,7 @@ pub fn write(record: &Record) -> String {
     writer.items(before_moves, ahead);
     writer.nodes(if split { before } else { &record.line.moves }, ahead, true);
     if let Some(result) = &record.result {
-        writer.word(&result_text(result));
+        writer.word(&result_text(result.value));
     }
     if split {
         writer.nodes(late, ahead + before.len(), true);
@@ -69,9 +71,9 @@ fn is_prose(item: &Item) -> bool {
     matches!(item, Item::Skipped(text) if !text.text.starts_with('%'))
 }
 
-fn result_text(result: &crate::record::ResultToken) -> String {
-    use crate::record::GameResult;
-    match result.value {
+/// A result in the standard form.
+pub(in crate::notation) fn result_text(result: GameResult) -> String {
+    match result {
         GameResult::Win(Player::South) => "1-0".to_owned(),
         GameResult::Win(Player::North) => "0-1".to_owned(),
         GameResult::Draw => "1/2-1/2".to_owned(),
@@ -85,9 +87,27 @@ pub fn order_tags(tags: &mut [Tag]) {
     tags.sort_by_key(|tag| tags::place(&tag.name).unwrap_or(usize::MAX));
 }
 
-fn tag_line(tag: &Tag) -> String {
-    let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
-    format!("[{} \"{value}\"]\n", tag.name)
+/// A tag on a line of its own. No value goes over the end of its line.
+pub(in crate::notation) fn tag_line(name: &str, value: &str) -> String {
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    let value = value.replace(['\n', '\r'], " ");
+    format!("[{name} \"{value}\"]\n")
+}
+
+/// A comment in braces. A backslash is doubled only where it would be read as an escape.
+pub(in crate::notation) fn braced(comment: &str) -> String {
+    let mut braced = String::with_capacity(comment.len() + 2);
+    braced.push('{');
+    let mut rest = comment.chars().peekable();
+    while let Some(c) = rest.next() {
+        let escapes = c == '\\' && rest.peek().is_none_or(|next| matches!(next, '}' | '\\'));
+        if c == '}' || escapes {
+            braced.push('\\');
+        }
+        braced.push(c);
+    }
+    braced.push('}');
+    braced
 }
 
 struct Writer {
@@ -152,7 +172,7 @@ impl Writer {
     fn items(&mut self, items: &[Item], ply: usize) {
         for item in items {
             match item {
-                Item::Comment(comment) => self.comment(&comment.text),
+                Item::Comment(comment) => self.word(&braced(&comment.text)),
                 Item::Variation(variation) => self.variation(&variation.line, ply),
                 Item::Skipped(line) if line.text.starts_with('%') => {
                     self.whole_line(&format!(" {}", line.text))
@@ -175,22 +195,6 @@ impl Writer {
         self.nodes(&line.moves, ply, true);
         self.tight = true;
         self.word(")");
-    }
-
-    fn comment(&mut self, text: &str) {
-        let mut escaped = String::with_capacity(text.len() + 2);
-        escaped.push('{');
-        let mut rest = text.chars().peekable();
-        while let Some(c) = rest.next() {
-            // A backslash is doubled only where it would be read as an escape.
-            let escapes = c == '\\' && rest.peek().is_none_or(|next| matches!(next, '}' | '\\'));
-            if c == '}' || escapes {
-                escaped.push('\\');
-            }
-            escaped.push(c);
-        }
-        escaped.push('}');
-        self.word(&escaped);
     }
 
     /// Words where a move was due. Several are lines of their own, for what is prose and what is not is told by
