@@ -8,7 +8,6 @@ use crate::finding::{Arg, Catalogue, Language, Message};
 use crate::notation::{Notation, Reading, notation_named, read_as};
 use crate::replay::{Options, Recognised, recognise};
 use crate::source::Source;
-use crate::stream::StreamAs;
 use crate::stream::{Chunk, Stream};
 
 use super::games::{ChunkSource, Reader};
@@ -19,29 +18,18 @@ use super::{Failure, Session, input, replay_options};
 const HEAD: usize = 64 << 10;
 
 /// The games of an open input.
-pub(in crate::cli) enum Opened {
-    /// In our own notation.
-    Native(Stream<Reader>),
-    /// In another one.
-    Foreign(StreamAs<Reader>),
-}
+pub(in crate::cli) type Opened = Stream<Reader>;
 
 impl ChunkSource for Opened {
     type Portion = Chunk;
 
     fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Opened {
-        match notation.capabilities().native {
-            true => Opened::Native(Stream::new(name, reader)),
-            false => Opened::Foreign(StreamAs::new(name, reader, notation)),
-        }
+        Stream::with(name, reader, notation)
     }
 
     fn next_portion(&mut self) -> io::Result<Option<(Chunk, usize)>> {
-        let chunk = match self {
-            Opened::Native(stream) => stream.next_chunk(),
-            Opened::Foreign(stream) => stream.next_chunk(),
-        };
-        Ok(chunk?.map(|chunk| {
+        let chunk = self.next_chunk()?;
+        Ok(chunk.map(|chunk| {
             let bytes = chunk.bytes.len();
             (chunk, bytes)
         }))

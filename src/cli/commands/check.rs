@@ -8,11 +8,10 @@ use crate::finding::{Catalogue, Finding, Message, Severity};
 use crate::json::{FindingJson, Summary, finding_json};
 use crate::notation::Notation;
 use crate::record::Record;
-use crate::replay::{Options, findings_outside, replay};
+use crate::replay::{Options, Screened, findings_outside, replay, screen_part};
 use crate::report::{Found, Style, concise, full, narrated};
 use crate::source::Source;
-use crate::stream::StreamAs;
-use crate::stream::{Chunk, Piece, Pieces, ScreenedChunk, Sorter};
+use crate::stream::{Chunk, GamesInPlace, Piece, Pieces, Sorter, Stream};
 
 use crate::cli::games::{ChunkSource, Games, Next, Reader, encoding_by_game};
 use crate::cli::ordered::in_order;
@@ -105,7 +104,7 @@ pub(in crate::cli) fn summary_message(summary: &Summary) -> Message {
 
 /// Some games of an input, as they are checked.
 enum Part {
-    /// In our own notation: to be sifted.
+    /// In our own notation: to be screened.
     Native(Piece),
     /// In another one: read.
     Foreign(Box<Chunk>),
@@ -113,7 +112,7 @@ enum Part {
 
 enum CheckSource {
     Native(Pieces<Reader>),
-    Foreign(Box<StreamAs<Reader>>),
+    Foreign(Box<Stream<Reader>>),
 }
 
 impl ChunkSource for CheckSource {
@@ -122,7 +121,7 @@ impl ChunkSource for CheckSource {
     fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> CheckSource {
         match notation.capabilities().native {
             true => CheckSource::Native(Pieces::new(name, reader)),
-            false => CheckSource::Foreign(Box::new(StreamAs::new(name, reader, notation))),
+            false => CheckSource::Foreign(Box::new(Stream::with(name, reader, notation))),
         }
     }
 
@@ -165,10 +164,11 @@ impl Check {
             Next::Unread(message) => block.unread = Some(message),
             Next::Games(part) => match *part {
                 Part::Native(mut piece) => {
-                    let ahead = piece.read_early(&self.options);
-                    let chunks = turn.take_turn(|sorter| sorter.sort(piece, ahead, &self.options));
-                    for chunk in chunks {
-                        self.screened(catalogue, &chunk, &mut block);
+                    let screen = |source: &Source, at_game: bool| screen_part(source, at_game, &self.options);
+                    let early = piece.read_early(&screen);
+                    let screened = turn.take_turn(|sorter| sorter.sort(piece, early, &screen));
+                    for games in screened {
+                        self.screened(catalogue, &games, &mut block);
                     }
                 }
                 Part::Foreign(chunk) => self.read(catalogue, &chunk, &mut block),
@@ -177,9 +177,13 @@ impl Check {
         block
     }
 
-    /// Checks games that were sifted.
-    fn screened(&self, catalogue: &Catalogue, chunk: &ScreenedChunk, block: &mut Block) {
-        let ScreenedChunk { source, screened, .. } = chunk;
+    /// Checks games that were screened.
+    fn screened(&self, catalogue: &Catalogue, games: &GamesInPlace<Screened>, block: &mut Block) {
+        let GamesInPlace {
+            source,
+            games: screened,
+            games_before,
+        } = games;
         let starts: Vec<usize> = match source.encoding_notes() {
             [] => Vec::new(),
             _ => screened.games().iter().map(|game| game.start).collect(),
@@ -202,7 +206,7 @@ impl Check {
                 }
                 _ => {
                     if let Some(record) = screened.record(source, i) {
-                        let place = (chunk.games_before, i);
+                        let place = (*games_before, i);
                         self.game(catalogue, source, &record, place, &encoding, block);
                     }
                 }

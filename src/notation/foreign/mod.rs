@@ -131,14 +131,16 @@ pub fn notation_named(name: &str) -> Option<&'static dyn Notation> {
 #[must_use]
 pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
     let text = source.text();
-    if notation.game_split() == GameSplit::AsNative {
-        let mut reading = super::read(source);
-        for record in &mut reading.records {
-            notation.adopt(record, text);
+    match notation.game_split().split(text, true) {
+        Some(split) => read_split(text, &split, notation),
+        None => {
+            let mut reading = super::read(source);
+            for record in &mut reading.records {
+                notation.adopt(record, text);
+            }
+            reading
         }
-        return reading;
     }
-    read_split(text, &notation.game_split().split(text, true), notation)
 }
 
 /// The games that a text has been split into.
