@@ -7,9 +7,9 @@ mod random_games;
 use awale::json::game_json;
 use awale::notation::{AnnotatedGame, NOTATIONS};
 use awale::replay::{Recognised, annotate, recognise, variant_named};
-use awale::stream::StreamAs;
+
 use awale::{
-    Catalogue, Game, House, Language, Notation, Options, Player, Position, Record, Rules, Source,
+    Catalogue, Game, House, Language, Notation, Options, Player, Position, Record, Rules, Source, Stream,
     notation_named, read, read_as, replay,
 };
 use random_games::Random;
@@ -464,7 +464,7 @@ fn damaged_texts_are_read_to_their_end() {
                 }
                 let _ = annotate(&replay, &Options::default(), 1).map(|filled| notation(name).write(&filled));
             }
-            let mut stream = StreamAs::new("-", Slow(&bytes), notation(name));
+            let mut stream = Stream::with("-", Slow(&bytes), notation(name));
             let mut records = 0;
             while let Some(chunk) = stream.next_chunk().expect("bytes in memory") {
                 records += chunk.reading.records.len();

@@ -1,83 +1,89 @@
-//! The arguments, for clap. All help comes from the catalogue; values are named by their English name here, and
-//! put into the catalogue's words with the rest.
+//! The arguments, for clap: what all or several commands share. All help comes from the catalogue; values are named
+//! by their English name here, and put into the catalogue's words with the rest.
 
 use std::ffi::OsString;
 
-use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::builder::{EnumValueParser, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueEnum, value_parser};
 
-use crate::finding::{Catalogue, Language};
-use crate::notation::NOTATIONS;
+use crate::board::Position;
+use crate::finding::{Catalogue, Language, Message, Severity};
+use crate::notation::{NOTATIONS, Notation, notation_named};
+use crate::record::PositionError;
+use crate::replay::{Options, position_findings, variant_ids, variant_named};
+use crate::rules::{VARIANTS, Variant};
+use crate::source::Span;
 
+use super::Failure;
+use super::choices::choices;
+use super::commands::{COMMANDS, Row};
 use super::help::in_words;
+
+choices! {
+    /// When to colour.
+    Color {
+        Auto = "auto",
+        Always = "always",
+        Never = "never",
+    }
+}
+
+choices! {
+    /// The form of an output for people or for programs.
+    TextOrJson {
+        Text = "text",
+        Json = "json",
+    }
+}
+
+choices! {
+    /// What may make the exit status 1 beside errors.
+    Denied {
+        Warnings = "warnings",
+    }
+}
 
 /// The arguments as clap understands them. A call for help is an error, as clap has it.
 pub(in crate::cli) fn parsed(
     catalogue: &Catalogue,
     arguments: &[OsString],
 ) -> Result<ArgMatches, clap::Error> {
-    let command = command(catalogue);
-    let matches = command.clone().try_get_matches_from(arguments)?;
-    match matches.subcommand() {
-        Some(("help", asked)) => {
-            let asked = asked.get_one::<String>("command").map(String::as_str);
-            command.try_get_matches_from(["awale"].into_iter().chain(asked).chain(["--help"]))
-        }
-        _ => Ok(matches),
-    }
+    command(catalogue).try_get_matches_from(arguments)
 }
 
 /// The whole command line.
-fn command(catalogue: &Catalogue) -> Command {
+pub(in crate::cli) fn command(catalogue: &Catalogue) -> Command {
     in_words(plain_command(catalogue), catalogue)
 }
 
 /// The whole command line, with clap's own words.
 pub(in crate::cli) fn plain_command(catalogue: &Catalogue) -> Command {
-    let help = Help { catalogue };
+    let args = Arguments { catalogue };
     Command::new("awale")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(help.text("cli-about"))
-        .after_help(help.text("cli-after"))
+        .about(args.text("cli-about"))
+        .after_help(args.text("cli-after"))
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands([
-            help.check(),
-            help.export(),
-            help.convert(),
-            help.fmt(),
-            help.explain(),
-            help.show(),
-            help.compare(),
-            help.repair(),
-            help.cycle(),
-            help.enter(),
-            help.standings(),
-            help.report(),
-            help.board(),
-            help.codes(),
-            help.variants(),
-            help.perft(),
-            help.help(),
-        ])
+        .subcommands(COMMANDS.iter().map(|row| args.subcommand(row)))
 }
 
-struct Help<'c> {
+/// Makes arguments with the catalogue's help.
+pub(in crate::cli) struct Arguments<'c> {
     catalogue: &'c Catalogue,
 }
 
-impl Help<'_> {
-    fn text(&self, key: &'static str) -> String {
+impl Arguments<'_> {
+    pub fn text(&self, key: &'static str) -> String {
         self.catalogue.word(key)
     }
 
-    /// A command with the options that all have.
-    fn subcommand(&self, name: &'static str, about: &'static str) -> Command {
-        Command::new(name)
-            .about(self.text(about))
+    /// A command: the options that all have, and its own arguments.
+    fn subcommand(&self, row: &Row) -> Command {
+        let common = Command::new(row.name)
+            .about(self.text(row.about))
             .arg(
-                self.option("color", "cli-color", "WHEN")
-                    .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
+                self.choice::<Color>("color", "cli-color", "WHEN")
                     .default_value("auto"),
             )
             .arg(
@@ -85,47 +91,69 @@ impl Help<'_> {
                     .value_parser(PossibleValuesParser::new(
                         Language::ALL.iter().map(|language| language.id()),
                     )),
-            )
+            );
+        (row.arguments)(common, self)
     }
 
-    fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
+    pub fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
         Arg::new(name).long(name).value_name(value).help(self.text(help))
     }
 
-    fn flag(&self, name: &'static str, help: &'static str) -> Arg {
+    /// An option that is set to a number.
+    pub fn number(&self, name: &'static str, help: &'static str) -> Arg {
+        self.option(name, help, "N").value_parser(value_parser!(usize))
+    }
+
+    /// An option that is set to one of a few things.
+    pub fn choice<T: ValueEnum + Send + Sync + 'static>(
+        &self,
+        name: &'static str,
+        help: &'static str,
+        value: &'static str,
+    ) -> Arg {
+        self.option(name, help, value)
+            .value_parser(EnumValueParser::<T>::new())
+    }
+
+    pub fn format<T: ValueEnum + Send + Sync + 'static>(&self) -> Arg {
+        self.choice::<T>("format", "cli-format", "FORMAT")
+    }
+
+    pub fn flag(&self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name)
             .long(name)
             .action(ArgAction::SetTrue)
             .help(self.text(help))
     }
 
-    fn files(&self) -> Arg {
-        Arg::new("file")
-            .value_name("FILE")
-            .num_args(0..)
-            .help(self.text("cli-files"))
+    /// An argument that stands where it belongs, without a name.
+    pub fn positional(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
+        Arg::new(name).value_name(value).help(self.text(help))
     }
 
-    /// One file; standard input where none is named.
-    fn record(&self) -> Arg {
-        Arg::new("file").value_name("FILE").help(self.text("cli-record"))
+    /// Files and folders; standard input where none is named.
+    pub fn files(&self) -> [Arg; 2] {
+        let files = self.positional("file", "cli-files", "FILE").num_args(0..);
+        [files, self.extensions()]
     }
 
-    fn extensions(&self) -> Arg {
+    /// One file or folder; standard input where none is named.
+    pub fn record(&self) -> [Arg; 2] {
+        let record = self.positional("file", "cli-record", "FILE");
+        [record, self.extensions()]
+    }
+
+    /// The files that are read in folders.
+    pub fn extensions(&self) -> Arg {
         self.option("ext", "cli-ext", "EXTENSION")
             .action(ArgAction::Append)
     }
 
-    fn keep_going(&self) -> Arg {
+    pub fn keep_going(&self) -> Arg {
         self.flag("keep-going", "cli-keep-going")
     }
 
-    fn format(&self, values: &'static [&'static str]) -> Arg {
-        self.option("format", "cli-format", "FORMAT")
-            .value_parser(PossibleValuesParser::new(values))
-    }
-
-    fn rules(&self) -> [Arg; 2] {
+    pub fn rules(&self) -> [Arg; 2] {
         [
             self.option("variant", "cli-variant", "NAME"),
             self.option("default-variant", "cli-default-variant", "NAME"),
@@ -133,254 +161,127 @@ impl Help<'_> {
     }
 
     /// From which notation; what is only written cannot be read.
-    fn from(&self) -> Arg {
+    pub fn from(&self) -> Arg {
         let read = NOTATIONS
             .iter()
             .filter(|notation| !notation.capabilities().write_only)
             .map(|notation| notation.name());
+        let names = PossibleValuesParser::new(std::iter::once("auto").chain(read));
         self.option("from", "cli-from", "NOTATION")
-            .value_parser(PossibleValuesParser::new(std::iter::once("auto").chain(read)))
+            .value_parser(names.map(|name| notation_named(&name)))
             .default_value("auto")
     }
 
-    fn deny(&self) -> Arg {
-        self.option("deny", "cli-deny", "SEVERITY")
-            .value_parser(PossibleValuesParser::new(["warnings"]))
+    pub fn deny(&self) -> Arg {
+        self.choice::<Denied>("deny", "cli-deny", "SEVERITY")
     }
 
-    fn game(&self) -> Arg {
-        self.option("game", "cli-game", "N")
-            .value_parser(value_parser!(usize))
+    pub fn game(&self) -> Arg {
+        self.number("game", "cli-game")
     }
 
-    fn check(&self) -> Command {
-        self.subcommand("check", "cli-check")
-            .arg(self.files())
-            .arg(self.extensions())
-            .arg(self.format(&["full", "narrated", "concise", "json", "jsonl"]))
-            .arg(self.from())
-            .args(self.rules())
-            .arg(self.deny())
-            .arg(self.keep_going())
-            .arg(
-                self.option("jobs", "cli-jobs", "N")
-                    .value_parser(value_parser!(usize)),
-            )
+    pub fn position(&self) -> Arg {
+        self.option("position", "cli-position", "POSITION")
     }
 
-    fn export(&self) -> Command {
-        self.subcommand("export", "cli-export")
-            .arg(self.files())
-            .arg(self.extensions())
-            .arg(self.format(&["json", "jsonl"]).default_value("json"))
-            .arg(self.from())
-            .args(self.rules())
-            .arg(self.deny())
-            .arg(self.keep_going())
-            .arg(self.flag("schema", "cli-schema"))
-    }
-
-    fn convert(&self) -> Command {
-        let names = NOTATIONS.iter().map(|notation| notation.name());
-        self.subcommand("convert", "cli-convert")
-            .arg(self.files())
-            .arg(self.extensions())
-            .arg(self.from())
-            .arg(
-                self.option("to", "cli-to", "NOTATION")
-                    .value_parser(PossibleValuesParser::new(names))
-                    .required(true),
-            )
-            .args(self.rules())
-            .arg(self.deny())
-            .arg(self.keep_going())
-    }
-
-    fn fmt(&self) -> Command {
-        self.subcommand("fmt", "cli-fmt")
-            .arg(self.files())
-            .arg(self.extensions())
-            .arg(self.flag("check", "cli-fmt-check"))
-            .arg(self.flag("diff", "cli-fmt-diff"))
-            .arg(
-                self.option("claims", "cli-fmt-claims", "WHICH")
-                    .value_parser(PossibleValuesParser::new(["none", "captures", "all"])),
-            )
-            .args(self.rules())
-    }
-
-    fn explain(&self) -> Command {
-        self.subcommand("explain", "cli-explain")
-            .arg(
-                Arg::new("file")
-                    .value_name("FILE")
-                    .help(self.text("cli-explain-file"))
-                    .requires("ply")
-                    .required_unless_present("position"),
-            )
-            .arg(
-                Arg::new("ply")
-                    .value_name("PLY")
-                    .value_parser(value_parser!(usize))
-                    .help(self.text("cli-explain-ply")),
-            )
-            .arg(self.game())
-            .arg(
-                self.option("position", "cli-position", "POSITION")
-                    .requires("move")
-                    .conflicts_with("file"),
-            )
-            .arg(self.option("move", "cli-move", "HOUSE").requires("position"))
-            .arg(self.flag("all-variants", "cli-all-variants"))
-            .arg(self.format(&["text", "json"]).default_value("text"))
-            .arg(self.from())
-            .args(self.rules())
-    }
-
-    fn show(&self) -> Command {
-        self.subcommand("show", "cli-show")
-            .arg(
-                Arg::new("file")
-                    .value_name("FILE")
-                    .required(true)
-                    .help(self.text("cli-show-file")),
-            )
-            .arg(
-                self.option("ply", "cli-show-ply", "N")
-                    .value_parser(value_parser!(usize)),
-            )
-            .arg(self.game())
-            .arg(self.from())
-            .args(self.rules())
-    }
-
-    fn compare(&self) -> Command {
-        self.subcommand("compare", "cli-compare")
-            .arg(self.record())
-            .arg(self.game())
-            .arg(self.option("variants", "cli-compare-variants", "NAMES"))
-            .arg(self.format(&["text", "json"]).default_value("text"))
-    }
-
-    fn repair(&self) -> Command {
-        self.subcommand("repair", "cli-repair")
-            .arg(self.record())
-            .arg(self.game())
-            .arg(
-                self.option("edits", "cli-repair-edits", "N")
-                    .value_parser(value_parser!(u8).range(1..=3)),
-            )
-            .arg(
-                self.option("limit", "cli-repair-limit", "N")
-                    .value_parser(value_parser!(usize)),
-            )
-            .arg(
-                self.option("apply", "cli-repair-apply", "N")
-                    .value_parser(value_parser!(usize)),
-            )
-            .arg(self.format(&["text", "json"]).default_value("text"))
-            .args(self.rules())
-    }
-
-    fn cycle(&self) -> Command {
-        self.subcommand("cycle", "cli-cycle")
-            .arg(self.record())
-            .arg(
-                self.option("ply", "cli-cycle-ply", "N")
-                    .value_parser(value_parser!(usize)),
-            )
-            .arg(self.game())
-            .arg(
-                self.option("position", "cli-position", "POSITION")
-                    .conflicts_with_all(["file", "ply", "game"]),
-            )
-            .args(self.rules())
-    }
-
-    fn enter(&self) -> Command {
-        self.subcommand("enter", "cli-enter")
-            .arg(
-                Arg::new("file")
-                    .value_name("FILE")
-                    .required(true)
-                    .help(self.text("cli-enter-file")),
-            )
-            .args(self.rules())
-    }
-
-    fn output(&self) -> Arg {
+    pub fn output(&self) -> Arg {
         self.option("output", "cli-output", "FILE").short('o')
     }
+}
 
-    fn report(&self) -> Command {
-        self.subcommand("report", "cli-report")
-            .arg(self.record())
-            .arg(self.output())
-            .arg(self.game())
-            .arg(self.from())
-            .args(self.rules())
-            .arg(self.keep_going())
-    }
+/// What an option is set to; `None` where it is not, or the command has no such option.
+pub(in crate::cli) fn value<'m, T: Clone + Send + Sync + 'static>(
+    matches: &'m ArgMatches,
+    id: &str,
+) -> Option<&'m T> {
+    matches.try_get_one::<T>(id).ok().flatten()
+}
 
-    fn board(&self) -> Command {
-        self.subcommand("board", "cli-board")
-            .arg(self.option("position", "cli-position", "POSITION").required(true))
-            .arg(self.flag("svg", "cli-board-svg"))
-            .arg(self.output())
-    }
+/// What an option chooses.
+pub(in crate::cli) fn chosen<T: ValueEnum + Copy + Send + Sync + 'static>(
+    matches: &ArgMatches,
+    id: &str,
+) -> Option<T> {
+    value(matches, id).copied()
+}
 
-    fn standings(&self) -> Command {
-        self.subcommand("standings", "cli-standings")
-            .arg(self.files())
-            .arg(self.extensions())
-            .arg(
-                self.option("tie-break", "cli-standings-tie-break", "CRITERION")
-                    .value_parser(PossibleValuesParser::new(["seeds"])),
-            )
-            .arg(self.format(&["text", "csv", "json"]).default_value("text"))
-            .arg(self.from())
-            .args(self.rules())
-            .arg(self.deny())
-    }
+/// Whether `--format` asks for JSON.
+pub(in crate::cli) fn wants_json(matches: &ArgMatches) -> bool {
+    chosen(matches, "format") == Some(TextOrJson::Json)
+}
 
-    fn codes(&self) -> Command {
-        self.subcommand("codes", "cli-codes").arg(
-            Arg::new("code")
-                .value_name("CODE")
-                .help(self.text("cli-codes-code")),
+/// Whether a flag is set; `false` for a command that has no such flag.
+pub(in crate::cli) fn flag(matches: &ArgMatches, id: &str) -> bool {
+    value::<bool>(matches, id).copied().unwrap_or(false)
+}
+
+/// The notation that `--from` names; `None` where it is to be told by the content.
+pub(in crate::cli) fn notation_argument(matches: &ArgMatches) -> Option<&'static dyn Notation> {
+    value::<Option<&'static dyn Notation>>(matches, "from")
+        .copied()
+        .flatten()
+}
+
+/// The rule set that an argument names.
+pub(in crate::cli) fn variant_argument(
+    matches: &ArgMatches,
+    id: &str,
+) -> Result<Option<&'static Variant>, Failure> {
+    value::<String>(matches, id)
+        .map(|name| known_variant(name))
+        .transpose()
+}
+
+/// The rule set of a name.
+pub(in crate::cli) fn known_variant(name: &str) -> Result<&'static Variant, Failure> {
+    variant_named(name).ok_or_else(|| {
+        Failure::Usage(
+            Message::new("failure-unknown-variant")
+                .with("name", name)
+                .with("names", variant_ids()),
         )
-    }
+    })
+}
 
-    fn variants(&self) -> Command {
-        self.subcommand("variants", "cli-variants")
-            .arg(
-                Arg::new("name")
-                    .value_name("NAME")
-                    .help(self.text("cli-variants-name")),
-            )
-            .arg(self.format(&["text", "json"]).default_value("text"))
+/// The rule set for a position that stands alone.
+pub(in crate::cli) fn variant_of_position(matches: &ArgMatches) -> Result<&'static Variant, Failure> {
+    match variant_argument(matches, "variant")? {
+        Some(variant) => Ok(variant),
+        None => Ok(variant_argument(matches, "default-variant")?.unwrap_or(&VARIANTS[0])),
     }
+}
 
-    fn help(&self) -> Command {
-        self.subcommand("help", "cli-help").arg(
-            Arg::new("command")
-                .value_name("COMMAND")
-                .help(self.text("cli-help-command")),
-        )
-    }
+/// What the arguments say of the rules.
+pub(in crate::cli) fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
+    Ok(Options {
+        variant: variant_argument(matches, "variant")?,
+        default_variant: variant_argument(matches, "default-variant")?,
+        keep_going: flag(matches, "keep-going"),
+        skip_hints: false,
+    })
+}
 
-    fn perft(&self) -> Command {
-        self.subcommand("perft", "cli-perft")
-            .arg(
-                Arg::new("depth")
-                    .value_name("DEPTH")
-                    .required(true)
-                    .value_parser(value_parser!(u32).range(0..=64))
-                    .help(self.text("cli-perft-depth")),
-            )
-            .arg(self.option("position", "cli-position", "POSITION"))
-            .arg(self.option("variant", "cli-variant", "NAME"))
-            .arg(self.flag("divide", "cli-divide"))
-            .arg(self.flag("ends", "cli-ends").conflicts_with("divide"))
-    }
+/// A position given as an argument.
+pub(in crate::cli) fn position_argument(text: &str) -> Result<Position, Failure> {
+    text.parse().map_err(|error: PositionError| {
+        let whole = Span::new(0, text.len());
+        let faults = position_findings(whole, &error)
+            .into_iter()
+            .map(|finding| finding.message);
+        let sentences = |first, next| Message::new("sentences").with("first", first).with("next", next);
+        let failure = Message::new("failure-position").with("text", text);
+        Failure::Usage(match faults.reduce(sentences) {
+            Some(faults) => failure.with("faults", faults),
+            None => failure,
+        })
+    })
+}
+
+/// Whether what was found makes the exit status 1: errors do, and warnings where they are denied.
+pub(in crate::cli) fn is_denied(matches: &ArgMatches, gravest: Option<Severity>) -> bool {
+    let least = match chosen::<Denied>(matches, "deny") {
+        Some(Denied::Warnings) => Severity::Warning,
+        None => Severity::Error,
+    };
+    gravest.is_some_and(|gravest| gravest >= least)
 }

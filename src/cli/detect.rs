@@ -1,52 +1,21 @@
 //! Which notation an input is written in: what `--from` says, or what its beginning looks like.
 
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor, Read, Write};
 
 use clap::ArgMatches;
 
 use crate::finding::{Arg, Catalogue, Language, Message};
-use crate::notation::{Notation, Reading, notation_named, read_as};
+use crate::notation::{NOTATIONS, Notation};
 use crate::replay::{Options, Recognised, recognise};
 use crate::source::Source;
-use crate::stream::StreamAs;
-use crate::stream::{Chunk, Stream};
 
-use super::games::{ChunkSource, Reader};
-use super::input::unread;
-use super::{Failure, Session, input, replay_options};
+use super::args::{notation_argument, replay_options};
+use super::drive::InputReader;
+use super::input::{Input, unread};
+use super::{Failure, Session};
 
 /// How much of an input is looked at to tell its notation.
 const HEAD: usize = 64 << 10;
-
-/// The games of an open input.
-pub(in crate::cli) enum Opened {
-    /// In our own notation.
-    Native(Stream<Reader>),
-    /// In another one.
-    Foreign(StreamAs<Reader>),
-}
-
-impl ChunkSource for Opened {
-    type Portion = Chunk;
-
-    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> Opened {
-        match notation.capabilities().native {
-            true => Opened::Native(Stream::new(name, reader)),
-            false => Opened::Foreign(StreamAs::new(name, reader, notation)),
-        }
-    }
-
-    fn next_portion(&mut self) -> io::Result<Option<(Chunk, usize)>> {
-        let chunk = match self {
-            Opened::Native(stream) => stream.next_chunk(),
-            Opened::Foreign(stream) => stream.next_chunk(),
-        };
-        Ok(chunk?.map(|chunk| {
-            let bytes = chunk.bytes.len();
-            (chunk, bytes)
-        }))
-    }
-}
 
 /// Opens inputs in the notation that is asked for, or that they are in.
 pub(in crate::cli) struct FormatDetector {
@@ -57,29 +26,44 @@ pub(in crate::cli) struct FormatDetector {
 
 impl FormatDetector {
     pub fn of(session: &Session, matches: &ArgMatches) -> Result<FormatDetector, Failure> {
-        let from = matches.get_one::<String>("from");
         Ok(FormatDetector {
-            from: from.and_then(|name| notation_named(name)),
+            from: notation_argument(matches),
             options: replay_options(matches)?,
             language: session.language,
         })
+    }
+
+    /// Opens an input to be read in its notation. Says which one it was taken for, where that is not ours.
+    ///
+    /// # Errors
+    /// What is to be said when it cannot be read, or can be read in several ways.
+    pub fn open(&self, input: &Input) -> Result<(&'static dyn Notation, InputReader), Message> {
+        let (notation, reader) = self.detect(&input.name(), input.open()?)?;
+        if self.from.is_none() && !notation.capabilities().native {
+            self.say_taken_for(&input.name(), notation);
+        }
+        Ok((notation, reader))
     }
 
     /// The notation of an input, and the input from its beginning.
     ///
     /// # Errors
     /// What is to be said when it cannot be read, or can be read in several ways.
-    pub fn open(&self, name: &str, mut reader: Reader) -> Result<(&'static dyn Notation, Reader), Message> {
+    pub fn detect(
+        &self,
+        name: &str,
+        mut reader: InputReader,
+    ) -> Result<(&'static dyn Notation, InputReader), Message> {
         if let Some(notation) = self.from {
             return Ok((notation, reader));
         }
         let (head, recognised) = self.head(&mut reader).map_err(|error| unread(name, &error))?;
-        let notation = self.choose(name, recognised)?;
+        let notation = choose(name, recognised)?;
         Ok((notation, Box::new(Cursor::new(head).chain(reader))))
     }
 
     /// Reads as much as it takes to tell the notation. What is there is looked at before more is waited for.
-    fn head(&self, reader: &mut Reader) -> io::Result<(Vec<u8>, Recognised)> {
+    fn head(&self, reader: &mut InputReader) -> io::Result<(Vec<u8>, Recognised)> {
         let mut head = Vec::new();
         loop {
             let room = u64::try_from(HEAD - head.len()).unwrap_or(0);
@@ -107,71 +91,29 @@ impl FormatDetector {
         }
     }
 
-    /// The notation that was recognised, said where it is not ours.
-    fn choose(&self, name: &str, recognised: Recognised) -> Result<&'static dyn Notation, Message> {
-        let file = Arg::Text(name.to_owned());
-        match recognised {
-            Recognised::As(notation) => {
-                if !notation.capabilities().native {
-                    let message = Message::new("taken-for")
-                        .with("file", file)
-                        .with("notation", Arg::Text(notation.name().to_owned()));
-                    let line = Catalogue::new(self.language).text(&message);
-                    // Where that cannot be written to, there is nobody to tell.
-                    let _ = io::Write::write_all(&mut io::stderr(), format!("{line}\n").as_bytes());
-                }
-                Ok(notation)
-            }
-            Recognised::Either(notations) => {
-                let options: Vec<String> = notations
-                    .iter()
-                    .map(|notation| format!("--from {}", notation.name()))
-                    .collect();
-                let names = notations
-                    .iter()
-                    .map(|notation| notation.name())
-                    .collect::<Vec<_>>();
-                let either = Message::new("failure-either")
-                    .with("file", file)
-                    .with("names", names)
-                    .with("options", Arg::Text(options.join(", ")));
-                Err(Message::new("failure").with("message", either))
-            }
-            Recognised::Undecided => Ok(crate::notation::NOTATIONS[0]),
-        }
+    fn say_taken_for(&self, name: &str, notation: &dyn Notation) {
+        let message = Message::new("taken-for")
+            .with("file", Arg::Text(name.to_owned()))
+            .with("notation", Arg::Text(notation.name().to_owned()));
+        let line = Catalogue::new(self.language).text(&message);
+        // Where that cannot be written to, there is nobody to tell.
+        let _ = writeln!(io::stderr(), "{line}");
     }
 }
 
-/// Reads a whole file, in whatever notation. Says so when it cannot be read.
-pub(in crate::cli) fn whole(
-    session: &Session,
-    matches: &ArgMatches,
-    file: &str,
-) -> Result<Option<(Source, Reading)>, Failure> {
-    let opener = FormatDetector::of(session, matches)?;
-    let Some(source) = input::whole(session, file) else {
-        return Ok(None);
-    };
-    let text = source.text();
-    let notation = match opener.from {
-        Some(notation) => Ok(notation),
-        None => {
-            let end = (0..=HEAD.min(text.len()))
-                .rev()
-                .find(|end| text.is_char_boundary(*end));
-            let head = &text[..end.unwrap_or(0)];
-            let recognised = opener.recognise(head.as_bytes(), head.len() == text.len(), true);
-            opener.choose(file, recognised)
-        }
-    };
-    match notation {
-        Ok(notation) => {
-            let reading = read_as(&source, notation);
-            Ok(Some((source, reading)))
-        }
-        Err(message) => {
-            session.say(&message);
-            Ok(None)
+/// The notation that was recognised, ours where nothing tells.
+fn choose(name: &str, recognised: Recognised) -> Result<&'static dyn Notation, Message> {
+    match recognised {
+        Recognised::As(notation) => Ok(notation),
+        Recognised::Undecided => Ok(NOTATIONS[0]),
+        Recognised::Either(notations) => {
+            let names: Vec<&str> = notations.iter().map(|notation| notation.name()).collect();
+            let options: Vec<String> = names.iter().map(|name| format!("--from {name}")).collect();
+            let either = Message::new("failure-either")
+                .with("file", Arg::Text(name.to_owned()))
+                .with("names", names)
+                .with("options", Arg::Text(options.join(", ")));
+            Err(Message::new("failure").with("message", either))
         }
     }
 }

@@ -1,16 +1,15 @@
 //! The files that a command is given.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use walkdir::WalkDir;
 
 use crate::finding::{Arg, Message};
-use crate::source::Source;
 
-use super::Session;
+use super::drive::InputReader;
 
 /// A file, or standard input.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,10 +33,10 @@ impl Input {
     ///
     /// # Errors
     /// What is to be said when it cannot be read.
-    pub fn open(&self) -> Result<Box<dyn Read + Send>, Message> {
-        let opened: io::Result<Box<dyn Read + Send>> = match self {
+    pub fn open(&self) -> Result<InputReader, Message> {
+        let opened: io::Result<InputReader> = match self {
             Input::Stdin => Ok(Box::new(io::stdin())),
-            Input::File(path) => open_file(path).map(|file| Box::new(file) as Box<dyn Read + Send>),
+            Input::File(path) => open_file(path).map(|file| Box::new(file) as InputReader),
             Input::Unwalked(_, kind, reason) => Err(io::Error::new(*kind, reason.clone())),
         };
         opened.map_err(|error| unread(&self.name(), &error))
@@ -123,29 +122,9 @@ fn walk(folder: &Path, extensions: &[&str]) -> Vec<Input> {
         .collect()
 }
 
-/// Reads a whole file, or standard input for `-`. Says so when it cannot be read.
-pub(in crate::cli) fn whole(session: &Session, file: &str) -> Option<Source> {
-    bytes(session, file).map(|bytes| Source::from_bytes(file, bytes))
-}
-
-/// The same as bytes.
-pub(in crate::cli) fn bytes(session: &Session, file: &str) -> Option<Vec<u8>> {
-    let input = if file == "-" {
-        Input::Stdin
-    } else {
-        Input::File(PathBuf::from(file))
-    };
-    let mut bytes = Vec::new();
-    let read = input.open().and_then(|mut reader| {
-        reader
-            .read_to_end(&mut bytes)
-            .map_err(|error| unread(file, &error))
-    });
-    match read {
-        Ok(_) => Some(bytes),
-        Err(message) => {
-            session.say(&message);
-            None
-        }
-    }
+/// What is to be said of a file that could not be written.
+pub(in crate::cli) fn unwritten(name: &str, error: &io::Error) -> Message {
+    Message::new("failure-unwritten")
+        .with("file", Arg::Text(name.to_owned()))
+        .with("reason", reason(error))
 }

@@ -1,14 +1,16 @@
 //! The command line: the only place that reads the environment or writes to the terminal.
 
 mod args;
+mod choices;
 mod commands;
 mod detect;
-mod games;
+mod drive;
 mod help;
 mod input;
 mod ordered;
 mod output;
 mod progress;
+mod replace_file;
 mod sequencer;
 mod terminal;
 mod usage;
@@ -16,17 +18,10 @@ mod usage;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::ArgMatches;
+use crate::finding::{Catalogue, Finding, Language, Message};
+use crate::report::{Found, concise};
+use crate::source::Source;
 
-use crate::finding::{Catalogue, Language, Message};
-use crate::replay::{Options, variant_named};
-use crate::rules::Variant;
-
-use commands::{
-    board, check, codes, compare, convert, cycle, enter, explain, export, fmt, perft, repair, report, show,
-    standings, variants,
-};
-use output::Output;
 use terminal::Terminal;
 
 /// Nothing wrong.
@@ -41,6 +36,8 @@ const FAILURE: u8 = 2;
 enum Failure {
     /// The command asks for something that is not there.
     Usage(Message),
+    /// Clap has something to say of the command line: help, or a fault.
+    Clap(clap::Error),
     /// Writing failed.
     Output(std::io::Error),
     /// The reader of the output has gone: no error.
@@ -88,10 +85,11 @@ pub fn run() -> ExitCode {
         terminal: terminal.with_arguments(&matches),
         catalogue,
     };
-    match dispatch(&session, &matches) {
+    match commands::dispatch(&session, &matches) {
         Ok(Verdict { unread: true, .. }) => ExitCode::from(FAILURE),
         Ok(Verdict { findings: true, .. }) => ExitCode::from(FINDINGS),
         Ok(_) | Err(Failure::ClosedPipe) => ExitCode::from(SUCCESS),
+        Err(Failure::Clap(error)) => usage::tell(&error, &arguments, &session.catalogue),
         Err(failure) => {
             session.complain(&failure);
             ExitCode::from(FAILURE)
@@ -99,37 +97,12 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn dispatch(session: &Session, matches: &ArgMatches) -> Result<Verdict, Failure> {
-    let mut out = Output::stdout();
-    let verdict = match matches.subcommand() {
-        Some(("check", matches)) => check::run(session, matches, &mut out),
-        Some(("export", matches)) => export::run(session, matches, &mut out),
-        Some(("convert", matches)) => convert::run(session, matches, &mut out),
-        Some(("fmt", matches)) => fmt::run(session, matches, &mut out),
-        Some(("explain", matches)) => explain::run(session, matches, &mut out),
-        Some(("show", matches)) => show::run(session, matches, &mut out),
-        Some(("compare", matches)) => compare::run(session, matches, &mut out),
-        Some(("repair", matches)) => repair::run(session, matches, &mut out),
-        Some(("cycle", matches)) => cycle::run(session, matches, &mut out),
-        Some(("report", matches)) => report::run(session, matches, &mut out),
-        Some(("board", matches)) => board::run(session, matches, &mut out),
-        Some(("enter", matches)) => enter::run(session, matches, &mut out),
-        Some(("standings", matches)) => standings::run(session, matches, &mut out),
-        Some(("codes", matches)) => codes::run(session, matches, &mut out),
-        Some(("variants", matches)) => variants::run(session, matches, &mut out),
-        Some(("perft", matches)) => perft::run(matches, &mut out),
-        _ => Ok(Verdict::default()),
-    }?;
-    out.finish()?;
-    Ok(verdict)
-}
-
 impl Session {
     fn complain(&self, failure: &Failure) {
         let message = match failure {
             Failure::Usage(message) => message.clone(),
             Failure::Output(error) => Message::new("failure-output").with("reason", input::reason(error)),
-            Failure::ClosedPipe => return,
+            Failure::ClosedPipe | Failure::Clap(_) => return,
         };
         self.say(&Message::new("failure").with("message", message));
     }
@@ -143,55 +116,15 @@ impl Session {
     fn say(&self, message: &Message) {
         self.note(&self.catalogue.text(message));
     }
-}
 
-/// The rule set that an argument names.
-fn variant_argument(matches: &ArgMatches, id: &str) -> Result<Option<&'static Variant>, Failure> {
-    let Some(name) = matches.get_one::<String>(id) else {
-        return Ok(None);
-    };
-    named_variant(name).map(Some)
-}
-
-/// The rule set of a name.
-fn named_variant(name: &str) -> Result<&'static Variant, Failure> {
-    variant_named(name).ok_or_else(|| {
-        Failure::Usage(
-            Message::new("failure-unknown-variant")
-                .with("name", name)
-                .with("names", crate::replay::variant_ids()),
-        )
-    })
-}
-
-/// Whether a flag is set; false for a command that has no such flag.
-fn flag(matches: &ArgMatches, id: &str) -> bool {
-    matches
-        .try_get_one::<bool>(id)
-        .ok()
-        .flatten()
-        .copied()
-        .unwrap_or(false)
-}
-
-/// More threads than this only stand in each other's way.
-const MOST_JOBS: usize = 64;
-
-/// How many threads to work on.
-fn jobs(matches: &ArgMatches) -> usize {
-    matches
-        .get_one::<usize>("jobs")
-        .copied()
-        .unwrap_or(1)
-        .clamp(1, MOST_JOBS)
-}
-
-/// What the arguments say of the rules.
-fn replay_options(matches: &ArgMatches) -> Result<Options, Failure> {
-    Ok(Options {
-        variant: variant_argument(matches, "variant")?,
-        default_variant: variant_argument(matches, "default-variant")?,
-        keep_going: flag(matches, "keep-going"),
-        skip_hints: false,
-    })
+    /// Writes a finding to standard error, on one line.
+    fn tell(&self, source: &Source, game: Option<usize>, finding: &Finding) {
+        let found = Found {
+            source,
+            game,
+            players: [None; 2],
+            finding,
+        };
+        self.note(&concise(&found, &self.catalogue));
+    }
 }

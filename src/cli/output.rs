@@ -1,10 +1,14 @@
-//! Standard output, buffered.
+//! Standard output, buffered, and the file that takes its place.
 
 use std::io::{BufWriter, StdoutLock, Write};
+use std::path::Path;
 
+use clap::ArgMatches;
 use serde::Serialize;
 
 use super::Failure;
+use super::input::unwritten;
+use super::replace_file::replace;
 
 pub(in crate::cli) struct Output {
     inner: BufWriter<StdoutLock<'static>>,
@@ -37,7 +41,7 @@ impl Output {
         self.json_before(value, "")
     }
 
-    /// A value as JSON, and a text right behind it.
+    /// A value as JSON, and a text right after it.
     pub fn json_before(&mut self, value: &impl Serialize, text: &str) -> Result<(), Failure> {
         self.json.clear();
         serde_json::to_writer(&mut self.json, value).map_err(std::io::Error::from)?;
@@ -48,4 +52,13 @@ impl Output {
     pub fn finish(&mut self) -> Result<(), Failure> {
         Ok(self.inner.flush()?)
     }
+}
+
+/// Writes to the file that `--output` names, or to standard output.
+pub(in crate::cli) fn write_to(matches: &ArgMatches, bytes: &[u8], out: &mut Output) -> Result<(), Failure> {
+    let name = matches.get_one::<String>("output").map_or("-", String::as_str);
+    if name == "-" {
+        return out.bytes(bytes);
+    }
+    replace(Path::new(name), bytes).map_err(|error| Failure::Usage(unwritten(name, &error)))
 }

@@ -7,6 +7,8 @@ use clap::ArgMatches;
 
 use crate::finding::Language;
 
+use super::args::{Color, chosen};
+
 /// The environment of the process, as far as it matters.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Terminal {
@@ -50,11 +52,11 @@ impl Terminal {
     pub fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {
         let wanted = matches
             .subcommand()
-            .and_then(|(_, matches)| matches.get_one::<String>("color"));
-        self.color = match wanted.map(String::as_str) {
-            Some("always") => true,
-            Some("never") => false,
-            _ => self.is_terminal && !self.no_color && !self.dumb,
+            .and_then(|(_, matches)| chosen::<Color>(matches, "color"));
+        self.color = match wanted {
+            Some(Color::Always) => true,
+            Some(Color::Never) => false,
+            Some(Color::Auto) | None => self.is_terminal && !self.no_color && !self.dumb,
         };
         self
     }

@@ -8,6 +8,7 @@ use crate::notation::{
 use crate::record::{Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove};
 use crate::rules::{Axis, Game, QuietMove, Variant};
 use crate::source::{Source, Span};
+use crate::stream::Games;
 
 use super::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
 use super::{Options, setup};
@@ -15,7 +16,7 @@ use super::{Options, setup};
 /// The games of a text, sifted.
 #[derive(Clone, Debug, Default)]
 pub struct Screened {
-    pub(crate) games: Vec<ScreenedGame>,
+    games: Vec<ScreenedGame>,
     /// Whether something stands before the first game.
     preamble: bool,
     /// Whether the text begins where a game is known to.
@@ -32,7 +33,7 @@ pub struct ScreenedGame {
     /// What it came to if nothing is to be said of it.
     pub clean: Option<PassedGame>,
     /// Whether a result was read.
-    pub(crate) has_result: bool,
+    has_result: bool,
 }
 
 /// What a game came to in which there is nothing to find.
@@ -64,14 +65,6 @@ impl Screened {
         read_game(source, at, next - start, !from_the_top)
     }
 
-    /// No game, for it is too long to be read.
-    pub(crate) fn too_long(oddity: SyntaxIssue) -> Screened {
-        Screened {
-            too_long: Some(oddity),
-            ..Screened::default()
-        }
-    }
-
     /// What was found in a text that holds no game.
     #[must_use]
     pub fn outside(&self, source: &Source) -> Vec<SyntaxIssue> {
@@ -79,6 +72,36 @@ impl Screened {
             Some(oddity) => vec![oddity],
             None if self.games.is_empty() && self.preamble => read_part(source, self.at_game).0.outside,
             None => Vec::new(),
+        }
+    }
+}
+
+impl Games for Screened {
+    fn count(&self) -> usize {
+        self.games.len()
+    }
+
+    fn start(&self, game: usize) -> usize {
+        self.games[game].start
+    }
+
+    fn last_has_result(&self) -> bool {
+        self.games.last().is_none_or(|game| game.has_result)
+    }
+
+    fn keep_first(&mut self, games: usize) {
+        self.games.truncate(games);
+    }
+
+    /// Games will be read again, and where the last one ends is seen in what follows it.
+    fn text_up_to(source: Source, cut: usize) -> Source {
+        source.noting_up_to(cut)
+    }
+
+    fn none_but(issue: SyntaxIssue) -> Screened {
+        Screened {
+            too_long: Some(issue),
+            ..Screened::default()
         }
     }
 }

@@ -1,9 +1,8 @@
-//! Chunks of games out of pieces of text, whatever the pieces: a chunk is handed out when its games are known to
-//! be whole.
+//! Chunks of whole games out of pieces of bytes, wherever those are cut: the one assembler, told by the notation
+//! where games part.
 
-use crate::notation::{Reading, TextEnd};
+use crate::notation::{GameSplit, Reading, TextEnd};
 use crate::record::{SyntaxIssue, SyntaxIssueKind};
-use crate::replay::Screened;
 use crate::source::{Encoding, Origin, Source, Span};
 
 use super::{Chunk, LONGEST_GAME};
@@ -14,10 +13,10 @@ pub(crate) trait Games: Default {
     fn start(&self, game: usize) -> usize;
     fn last_has_result(&self) -> bool;
     fn keep_first(&mut self, games: usize);
-    /// The text without what stands behind the last of them.
+    /// The text without what stands after the last of them.
     fn text_up_to(source: Source, cut: usize) -> Source;
     /// No game, and something to be said of the text.
-    fn none_but(oddity: SyntaxIssue) -> Self;
+    fn none_but(issue: SyntaxIssue) -> Self;
 }
 
 impl Games for Reading {
@@ -41,73 +40,74 @@ impl Games for Reading {
         source.ending_at(cut)
     }
 
-    fn none_but(oddity: SyntaxIssue) -> Reading {
+    fn none_but(issue: SyntaxIssue) -> Reading {
         Reading {
             records: Vec::new(),
-            outside: vec![oddity],
+            outside: vec![issue],
         }
     }
 }
 
-impl Games for Screened {
-    fn count(&self) -> usize {
-        self.games.len()
-    }
-
-    fn start(&self, game: usize) -> usize {
-        self.games[game].start
-    }
-
-    fn last_has_result(&self) -> bool {
-        self.games.last().is_none_or(|game| game.has_result)
-    }
-
-    fn keep_first(&mut self, games: usize) {
-        self.games.truncate(games);
-    }
-
-    /// Games will be read again, and where the last one ends is seen in what follows it.
-    fn text_up_to(source: Source, cut: usize) -> Source {
-        source.noting_up_to(cut)
-    }
-
-    fn none_but(oddity: SyntaxIssue) -> Screened {
-        Screened::too_long(oddity)
-    }
+/// Where a text is that is read, and what stands around it.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    /// Whether it begins where a game was found to begin.
+    pub at_game: bool,
+    /// Whether nothing follows it.
+    pub ended: bool,
 }
 
-/// Puts pieces of a file together to chunks of whole games.
+/// How far the games of a text are known to be whole.
+pub(crate) enum WholeUpTo {
+    /// Up to here: what follows may go on in the next bytes.
+    Here(usize),
+    /// As our own reader left the text: the assembler knows what may follow it.
+    Native(TextEnd),
+}
+
+/// Puts the bytes of a file together to chunks of whole games.
 #[derive(Default)]
 pub(crate) struct Assembler {
     name: String,
+    split: GameSplit,
     buffer: Vec<u8>,
     /// Where the buffer begins in the file.
     origin: Origin,
     /// How the file is encoded, once its first bytes are known.
     encoding: Option<Encoding>,
     ended: bool,
-    /// Whether a header may begin behind the buffer.
+    /// Whether what follows the buffer was seen to be a header after a blank line. That header begins a game only
+    /// if the text before it lets it: inside a comment it is a part of the comment. So this alone cuts nothing;
+    /// it says that looking is worth it, and [`is_settled`] says whether the cut holds.
     at_boundary: bool,
-    /// Whether nothing has been added since the buffer was looked at.
+    /// Whether nothing has been added since the buffer was looked at: looking again would find the same.
     looked_at: bool,
-    /// How long the buffer must be before it is worth reading it again.
+    /// How long the buffer must be before it is worth reading it again. It doubles with each attempt that finds no
+    /// whole game; a long game that trickles in would otherwise be read from its start with every piece.
     retry_at_len: usize,
     /// Games handed out so far.
     games: usize,
-    /// Whether the buffer begins where a game was found to begin.
+    /// Whether the buffer begins where a game was found to begin. Only the first text of a file may open with
+    /// something else, and what stands there is looked at in another way; a cut is always made where a game
+    /// begins, so a reader of what follows must not look for such an opening again.
     at_game: bool,
-    /// Whether the rest of a game that is too long is being passed over.
+    /// Whether the rest of a game that is too long is being passed over. What is in the buffer then is no game
+    /// from its start: it must not be read, only searched for a place where one surely begins.
     passing: bool,
     /// Whether it has been said how the file is encoded.
     noted: bool,
 }
 
 impl Assembler {
+    /// How many bytes tell the encoding.
+    const TELLING: usize = 4;
+
     /// For a file of this name; messages call it so.
-    pub fn new(name: String) -> Assembler {
+    pub fn new(name: String, split: GameSplit) -> Assembler {
         Assembler {
             name,
-            retry_at_len: 4,
+            split,
+            retry_at_len: Assembler::TELLING,
             ..Assembler::default()
         }
     }
@@ -145,8 +145,8 @@ impl Assembler {
         self.encoding = self.encoding.or(Some(Encoding::Bytes));
     }
 
-    /// The next games that are known to be whole; none until more is added, or at the end.
-    pub fn next<G: Games>(&mut self, read: &impl Fn(&Source, bool) -> (G, TextEnd)) -> Option<Chunk<G>> {
+    /// The next games that are known to be whole; `None` until more is added, or at the end.
+    pub fn next<G: Games>(&mut self, read: &impl Fn(&Source, Place) -> (G, WholeUpTo)) -> Option<Chunk<G>> {
         if self.buffer.is_empty() || self.looked_at {
             return None;
         }
@@ -160,120 +160,145 @@ impl Assembler {
     }
 
     /// The games that the buffer is known to hold whole, if there are any.
-    fn chunk<G: Games>(&mut self, read: &impl Fn(&Source, bool) -> (G, TextEnd)) -> Option<Chunk<G>> {
-        let encoding = *self
-            .encoding
-            .get_or_insert_with(|| Encoding::detect(&self.buffer));
-        let whole_lines = encoding.last_line_end(&self.buffer);
-        if whole_lines.is_none() && !self.ended && self.buffer.len() <= LONGEST_GAME {
+    fn chunk<G: Games>(&mut self, read: &impl Fn(&Source, Place) -> (G, WholeUpTo)) -> Option<Chunk<G>> {
+        let Some(end) = self.readable() else {
+            return self.wait();
+        };
+        let source = self.source(end);
+        let place = Place {
+            at_game: self.at_game,
+            ended: self.ended,
+        };
+        let (mut games, whole) = read(&source, place);
+        let cut = match whole {
+            _ if self.ended => source.text().len(),
+            WholeUpTo::Here(cut) => cut,
+            WholeUpTo::Native(at_end) if self.is_all_whole(&games, &source, at_end, end) => {
+                source.text().len()
+            }
+            WholeUpTo::Native(at_end) => whole_games(&mut games, at_end.undecided),
+        };
+        if cut > 0 || self.ended {
+            let chunk = self.hand_out(source, games, cut);
+            self.at_game = true;
+            return Some(chunk);
+        }
+        if self.buffer.len() <= LONGEST_GAME {
             return self.wait();
         }
-        let end = whole_lines.filter(|_| !self.ended).unwrap_or(self.buffer.len());
-        let source = Source::part(
-            self.name.clone(),
-            self.buffer[..end].to_vec(),
-            self.origin,
-            encoding,
-        );
-        let (mut reading, at_end) = read(&source, self.at_game);
+        Some(self.too_long(source))
+    }
+
+    /// How much of the buffer can be read: whole lines, or all of it where nothing follows or a line is longer
+    /// than a game may be.
+    fn readable(&mut self) -> Option<usize> {
+        let len = self.buffer.len();
+        if self.ended {
+            return Some(len);
+        }
+        let encoding = self.encoding();
+        let object = match (self.split, encoding) {
+            // A document may be one line from end to end.
+            (GameSplit::Objects, Encoding::Bytes) => memchr::memrchr(b'}', &self.buffer).map(|at| at + 1),
+            _ => None,
+        };
+        let whole = encoding.last_line_end(&self.buffer).max(object);
+        // Where a line is cut, no character of two bytes is.
+        let all = if encoding == Encoding::Bytes {
+            len
+        } else {
+            len & !1
+        };
+        whole.or_else(|| (len > LONGEST_GAME).then_some(all))
+    }
+
+    fn encoding(&mut self) -> Encoding {
+        *self
+            .encoding
+            .get_or_insert_with(|| Encoding::detect(&self.buffer))
+    }
+
+    /// The first bytes of the buffer as a text.
+    fn source(&mut self, end: usize) -> Source {
+        let bytes = self.buffer[..end].to_vec();
+        let encoding = self.encoding();
+        Source::part(self.name.clone(), bytes, self.origin, encoding)
+    }
+
+    /// Whether all games of a text that our own reader has read are whole, though the file has not ended.
+    fn is_all_whole<G: Games>(&self, games: &G, source: &Source, at_end: TextEnd, end: usize) -> bool {
+        let left = self.buffer.len() - end;
+        let at_boundary = self.at_boundary && left == 0 && is_settled(source, at_end);
         // A line that alone is longer than half a game may be cannot be waited for: a game with a result before it
         // is whole. Without one, the line belongs to it, and it is too long.
-        let endless_line = whole_lines.is_some() && self.buffer.len() - end > LONGEST_GAME / 2;
-        let at_boundary = self.at_boundary && end == self.buffer.len() && is_settled(&source, at_end);
-        let cut = match self.ended || at_boundary || endless_line && reading.last_has_result() {
-            true => source.text().len(),
-            false => whole_games(&mut reading, at_end.undecided),
-        };
-        if cut == 0 && !self.ended {
-            return self.not_yet(source);
-        }
-        let stored = if self.ended {
+        at_boundary || left > LONGEST_GAME / 2 && games.last_has_result()
+    }
+
+    /// Hands out games, and what of the buffer they stand for.
+    fn hand_out<G: Games>(&mut self, source: Source, reading: G, cut: usize) -> Chunk<G> {
+        // At the end of the file nothing may be left, not even half a character.
+        let all = self.ended && cut == source.text().len();
+        let stored = if all {
             self.buffer.len()
         } else {
+            self.origin = source.origin_at(cut);
             source.stored_length(cut)
         };
         let games_before = self.games;
         self.games += reading.count();
-        self.origin = if self.ended {
-            self.origin
-        } else {
-            source.origin_at(cut)
-        };
-        self.at_game = true;
         self.retry_at_len = 0;
         let rest = self.buffer.split_off(stored);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         let mut source = G::text_up_to(source, cut);
         self.noted = source.note_encoding_once(self.noted);
-        Some(Chunk {
+        Chunk {
             source,
             reading,
             games_before,
             bytes,
-        })
+        }
     }
 
-    /// Waits until there is as much again, or more than a game may have.
+    /// No game is whole yet: waits until there is as much again, or more than a game may have.
     fn wait<G>(&mut self) -> Option<Chunk<G>> {
-        self.retry_at_len = (self.buffer.len() * 2).min(LONGEST_GAME + 1);
+        self.retry_at_len = (self.buffer.len() * 2).clamp(Assembler::TELLING, LONGEST_GAME + 1);
         None
     }
 
-    /// No game is whole yet: waits for as much again, unless that is more than a game may have.
-    fn not_yet<G: Games>(&mut self, source: Source) -> Option<Chunk<G>> {
-        if self.buffer.len() <= LONGEST_GAME {
-            return self.wait();
-        }
-        let span = Span::new(0, source.text().len());
-        let oddity = SyntaxIssue {
-            span,
+    /// A game longer than one may be: it is named, and its rest passed over.
+    fn too_long<G: Games>(&mut self, source: Source) -> Chunk<G> {
+        let end = source.text().len();
+        let issue = SyntaxIssue {
+            span: Span::new(0, end),
             kind: SyntaxIssueKind::GameTooLong,
             more: 0,
         };
-        let stored = source.stored_length(span.end);
-        self.origin = source.origin_at(span.end);
-        self.passing = true;
-        self.retry_at_len = 0;
-        let rest = self.buffer.split_off(stored);
-        let bytes = std::mem::replace(&mut self.buffer, rest);
-        Some(Chunk {
-            source,
-            reading: G::none_but(oddity),
-            games_before: self.games,
-            bytes,
-        })
+        self.passing = match self.split {
+            GameSplit::AsNative => true,
+            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects => {
+                !source.text().ends_with(['\n', '\r'])
+            }
+        };
+        self.hand_out(source, G::none_but(issue), end)
     }
 
-    /// Passes over the rest of a game that is too long, up to a header behind a blank line.
+    /// Passes over the rest of a game that is too long, up to where a game surely begins.
     fn pass_over<G: Games>(&mut self) -> Chunk<G> {
         // Longer than any blank line that is looked at as one; what begins in it may end in the next piece.
         const OVERLAP: usize = 256;
-        let encoding = self.encoding.unwrap_or(Encoding::Bytes);
-        let source = Source::part(self.name.clone(), self.buffer.clone(), self.origin, encoding);
+        let source = self.source(self.buffer.len());
         let text = source.text();
-        let header = header_behind_blank_line(text);
-        let end = header.unwrap_or_else(|| {
-            if self.ended {
-                text.len()
-            } else {
-                text.len().saturating_sub(OVERLAP)
+        let next = match self.split {
+            GameSplit::AsNative => header_after_blank_line(text),
+            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects => {
+                text.find(['\n', '\r']).map(|at| at + 1)
             }
-        });
-        let end = (0..=end)
-            .rev()
-            .find(|end| text.is_char_boundary(*end))
-            .unwrap_or(0);
-        self.origin = source.origin_at(end);
-        self.passing = header.is_none() && !self.ended;
+        };
+        let rest = if self.ended { 0 } else { OVERLAP };
+        let end = next.unwrap_or_else(|| boundary_before(text, text.len().saturating_sub(rest)));
+        self.passing = next.is_none() && !self.ended;
         self.looked_at = self.passing;
-        let rest = self.buffer.split_off(source.stored_length(end));
-        let bytes = std::mem::replace(&mut self.buffer, rest);
-        Chunk {
-            source,
-            reading: G::default(),
-            games_before: self.games,
-            bytes,
-        }
+        self.hand_out(source, G::default(), end)
     }
 }
 
@@ -284,8 +309,13 @@ pub(super) fn is_settled(source: &Source, at_end: TextEnd) -> bool {
     at_end.undecided.is_none() && at_end.ends_behind_moves && !marked
 }
 
-/// Where a line begins with what looks like a tag, behind a blank line.
-fn header_behind_blank_line(text: &str) -> Option<usize> {
+/// The last place before or at another where a character begins.
+fn boundary_before(text: &str, at: usize) -> usize {
+    (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
+
+/// Where a line begins with what looks like a tag, after a blank line.
+fn header_after_blank_line(text: &str) -> Option<usize> {
     let mut blank = false;
     let mut at = 0;
     for line in text.split_inclusive('\n') {

@@ -1,7 +1,6 @@
 //! The games of a stream, in chunks that are cut where a game begins: memory is bounded whatever the size.
 
 mod assembler;
-mod foreign;
 #[cfg_attr(
     not(feature = "cli"),
     allow(dead_code, reason = "the command line works on pieces")
@@ -10,13 +9,13 @@ mod pieces;
 
 use std::io::{self, Read};
 
-use crate::notation::{Reading, read_part};
+use crate::notation::{NOTATIONS, Notation, Reading, adopt, read_part, read_split};
 use crate::source::Source;
 
-use assembler::Assembler;
-pub use foreign::StreamAs;
+pub(crate) use assembler::Games;
+use assembler::{Assembler, Place, WholeUpTo};
 #[cfg(feature = "cli")]
-pub(crate) use pieces::{Piece, Pieces, ScreenedChunk, Sorter};
+pub(crate) use pieces::{GamesInPlace, Piece, Pieces, Sorter};
 
 /// How long a game may be, in bytes.
 pub const LONGEST_GAME: usize = 16 << 20;
@@ -40,12 +39,13 @@ pub struct Stream<R> {
     input: R,
     /// Where what is read at a time arrives.
     piece: Vec<u8>,
+    notation: &'static dyn Notation,
     assembler: Assembler,
 }
 
 /// Some games of a stream.
 pub struct Chunk<G = Reading> {
-    /// Their text. It may run on behind the last of them.
+    /// Their text. It may run on after the last of them.
     pub source: Source,
     /// The games, and what was found where there is none.
     pub reading: G,
@@ -64,38 +64,74 @@ impl<G> Chunk<G> {
 }
 
 impl<R: Read> Stream<R> {
-    /// A stream of games. `name` is what messages call it.
+    /// A stream of games in our own notation. `name` is what messages call it.
     pub fn new(name: impl Into<String>, input: R) -> Stream<R> {
+        Stream::with(name, input, NOTATIONS[0])
+    }
+
+    /// A stream of games in a notation.
+    ///
+    /// ```
+    /// use awale::{Stream, notation_named};
+    /// let text = "FdEe\nCaDe\n";
+    /// let mut stream = Stream::with("-", text.as_bytes(), notation_named("letters").unwrap());
+    /// let chunk = stream.next_chunk()?.unwrap();
+    /// assert_eq!(chunk.reading.records.len(), 2);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn with(name: impl Into<String>, input: R, notation: &'static dyn Notation) -> Stream<R> {
         Stream {
             input,
             piece: Vec::new(),
-            assembler: Assembler::new(name.into()),
+            notation,
+            assembler: Assembler::new(name.into(), notation.game_split()),
         }
     }
 
-    /// The next games; none at the end.
+    /// The next games; `None` at the end.
     ///
     /// # Errors
     /// What reading the input gives.
     pub fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
+        let notation = self.notation;
         loop {
-            if let Some(chunk) = self.assembler.next(&read_part) {
+            if let Some(chunk) = self
+                .assembler
+                .next(&|source, place| games_of(source, place, notation))
+            {
                 return Ok(Some(chunk));
             }
             if self.assembler.has_ended() {
                 return Ok(None);
             }
-            self.annotate()?;
+            self.fill()?;
         }
     }
 
-    fn annotate(&mut self) -> io::Result<()> {
+    fn fill(&mut self) -> io::Result<()> {
         self.piece.resize(PIECE, 0);
         match read_some(&mut self.input, &mut self.piece)? {
             0 => self.assembler.end(),
             read => self.assembler.push(&self.piece[..read], false),
         }
         Ok(())
+    }
+}
+
+/// The games of a part of a file, and how far they are whole.
+fn games_of(source: &Source, place: Place, notation: &dyn Notation) -> (Reading, WholeUpTo) {
+    match notation.game_split().split(source.text(), place.ended) {
+        Some(split) => {
+            let reading = read_split(source.text(), &split, notation);
+            (reading, WholeUpTo::Here(split.rest))
+        }
+        None => {
+            let (mut reading, at_end) = read_part(source, place.at_game);
+            for record in &mut reading.records {
+                adopt(record, notation);
+            }
+            (reading, WholeUpTo::Native(at_end))
+        }
     }
 }
 

@@ -4,11 +4,10 @@
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use crate::notation::is_plain_tag;
-use crate::replay::{Options, Screened, screen_part};
+use crate::notation::{GameSplit, TextEnd, is_plain_tag};
 use crate::source::{Encoding, Source};
 
-use super::assembler::{Assembler, is_settled};
+use super::assembler::{Assembler, Games, Place, WholeUpTo, is_settled};
 use super::{PIECE, read_some};
 
 /// A piece of a file.
@@ -50,7 +49,7 @@ impl<R: Read> Pieces<R> {
         }
     }
 
-    /// The next piece; none behind the last.
+    /// The next piece; `None` after the last.
     pub fn next_piece(&mut self) -> io::Result<Option<Piece>> {
         /// How many bytes tell the encoding.
         const TELLING: usize = 4;
@@ -92,9 +91,9 @@ impl<R: Read> Pieces<R> {
     }
 }
 
-/// Where the last line begins that is a tag behind a blank line.
+/// Where the last line begins that is a tag after a blank line.
 fn last_boundary(bytes: &[u8]) -> Option<usize> {
-    let behind_blank_line =
+    let after_blank_line =
         |at: &usize| matches!(bytes[..*at], [.., b'\n', b'\n'] | [.., b'\n', b'\r', b'\n']);
     let is_tag = |at: &usize| {
         let line = &bytes[*at..];
@@ -102,22 +101,26 @@ fn last_boundary(bytes: &[u8]) -> Option<usize> {
         whole.is_some_and(|line| std::str::from_utf8(line).is_ok_and(is_plain_tag))
     };
     memchr::memrchr_iter(b'[', bytes)
-        .filter(|at| *at > 0 && behind_blank_line(at))
+        .filter(|at| *at > 0 && after_blank_line(at))
         .find(is_tag)
 }
 
 /// The games of a piece, read before its place in the file is known.
-pub(crate) struct EarlyRead {
+pub(crate) struct EarlyRead<G> {
     source: Source,
-    screened: Screened,
+    games: G,
     /// Whether no game reaches over the end of the piece.
     whole: bool,
     lines: usize,
 }
 
 impl Piece {
-    /// Reads the games of the piece as if the ones before it ended where it begins. None where that cannot be.
-    pub fn read_early(&mut self, options: &Options) -> Option<EarlyRead> {
+    /// Reads the games of the piece as if the ones before it ended where it begins. `read` is told whether the text
+    /// begins at a game. Returns `None` where that cannot be.
+    pub fn read_early<G: Games>(
+        &mut self,
+        read: &impl Fn(&Source, bool) -> (G, TextEnd),
+    ) -> Option<EarlyRead<G>> {
         const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
         let plain = self.of_bytes && !self.bytes.starts_with(BYTE_ORDER_MARK);
         if !plain || !(self.at_boundary || self.last) {
@@ -131,20 +134,20 @@ impl Piece {
             }
         };
         let source = Source::of_text(&*self.name, text);
-        let (screened, at_end) = screen_part(&source, !self.first, options);
+        let (games, at_end) = read(&source, !self.first);
         Some(EarlyRead {
             whole: self.last || is_settled(&source, at_end),
             lines: source.line_breaks(),
             source,
-            screened,
+            games,
         })
     }
 }
 
-/// Some games of a file, sifted.
-pub(crate) struct ScreenedChunk {
+/// Some games of a file, where they stand in it.
+pub(crate) struct GamesInPlace<G> {
     pub source: Source,
-    pub screened: Screened,
+    pub games: G,
     /// How many games of the file came before.
     pub games_before: usize,
 }
@@ -156,39 +159,51 @@ pub(crate) struct Sorter {
 }
 
 impl Sorter {
-    /// Takes up the next piece. What was read ahead is kept if it was read rightly; else the piece is put
+    /// Takes up the next piece. What was read early is kept if it was read rightly; else the piece is put
     /// together with what is left of the ones before.
-    pub fn sort(&mut self, piece: Piece, ahead: Option<EarlyRead>, options: &Options) -> Vec<ScreenedChunk> {
+    pub fn sort<G: Games>(
+        &mut self,
+        piece: Piece,
+        early: Option<EarlyRead<G>>,
+        read: &impl Fn(&Source, bool) -> (G, TextEnd),
+    ) -> Vec<GamesInPlace<G>> {
         if piece.first {
-            self.assembler = Assembler::new(piece.name.to_string());
+            self.assembler = Assembler::new(piece.name.to_string(), GameSplit::AsNative);
         }
-        match (ahead, self.assembler.place()) {
-            (Some(ahead), Some((origin, games_before))) if ahead.whole => {
-                let length = ahead.source.text().len();
-                let games = ahead.screened.games().len();
-                self.assembler.skip(length, ahead.lines, games);
-                vec![ScreenedChunk {
-                    source: ahead.source.beginning_at(origin),
-                    screened: ahead.screened,
+        match (early, self.assembler.place()) {
+            (Some(early), Some((origin, games_before))) if early.whole => {
+                let length = early.source.text().len();
+                self.assembler.skip(length, early.lines, early.games.count());
+                vec![GamesInPlace {
+                    source: early.source.beginning_at(origin),
+                    games: early.games,
                     games_before,
                 }]
             }
-            (Some(ahead), _) => self.assemble(&piece, ahead.source.text().as_bytes(), options),
-            (None, _) => self.assemble(&piece, &piece.bytes, options),
+            (Some(early), _) => self.assemble(&piece, early.source.text().as_bytes(), read),
+            (None, _) => self.assemble(&piece, &piece.bytes, read),
         }
     }
 
-    fn assemble(&mut self, piece: &Piece, bytes: &[u8], options: &Options) -> Vec<ScreenedChunk> {
+    fn assemble<G: Games>(
+        &mut self,
+        piece: &Piece,
+        bytes: &[u8],
+        read: &impl Fn(&Source, bool) -> (G, TextEnd),
+    ) -> Vec<GamesInPlace<G>> {
         self.assembler.push(bytes, piece.at_boundary);
         if piece.last {
             self.assembler.end();
         }
-        let read = |source: &Source, at_game: bool| screen_part(source, at_game, options);
+        let read = |source: &Source, place: Place| {
+            let (games, at_end) = read(source, place.at_game);
+            (games, WholeUpTo::Native(at_end))
+        };
         let chunks = std::iter::from_fn(|| self.assembler.next(&read));
         chunks
-            .map(|chunk| ScreenedChunk {
+            .map(|chunk| GamesInPlace {
                 source: chunk.source,
-                screened: chunk.reading,
+                games: chunk.reading,
                 games_before: chunk.games_before,
             })
             .collect()

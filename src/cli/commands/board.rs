@@ -1,14 +1,20 @@
 //! `awale board`: one position, as text or as a drawing.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
 use crate::record::Letters;
 use crate::report::{board_svg, board_text};
 
-use crate::cli::commands::report::write_to;
-use crate::cli::output::Output;
-use crate::cli::perft::position_argument;
-use crate::cli::{Failure, Session, Verdict, flag};
+use crate::cli::args::{Arguments, flag, position_argument};
+use crate::cli::output::{Output, write_to};
+use crate::cli::{Failure, Session, Verdict};
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .arg(args.position().required(true))
+        .arg(args.flag("svg", "cli-board-svg"))
+        .arg(args.output())
+}
 
 pub(in crate::cli) fn run(
     session: &Session,

@@ -2,31 +2,45 @@
 
 use std::io;
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
 use crate::finding::{Catalogue, Finding, Message, Severity};
 use crate::json::{FindingJson, Summary, finding_json};
 use crate::notation::Notation;
 use crate::record::Record;
-use crate::replay::{Options, findings_outside, replay};
+use crate::replay::{Options, Screened, findings_outside, replay, screen_part};
 use crate::report::{Found, Style, concise, full, narrated};
 use crate::source::Source;
-use crate::stream::StreamAs;
-use crate::stream::{Chunk, Piece, Pieces, ScreenedChunk, Sorter};
+use crate::stream::{Chunk, GamesInPlace, Piece, Pieces, Sorter, Stream};
 
-use crate::cli::games::{ChunkSource, Games, Next, Reader, encoding_by_game};
+use crate::cli::args::{Arguments, chosen, is_denied, replay_options};
+use crate::cli::choices::choices;
+use crate::cli::drive::{ChunkSource, Deliveries, Delivery, InputReader, encoding_by_game};
 use crate::cli::ordered::in_order;
 use crate::cli::output::Output;
 use crate::cli::sequencer::{Sequencer, Turn};
-use crate::cli::{Failure, Session, Verdict, input, jobs, replay_options};
+use crate::cli::{Failure, Session, Verdict};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Format {
-    Full,
-    Narrated,
-    Concise,
-    Json,
-    Jsonl,
+choices! {
+    /// The form of the findings.
+    Format {
+        Full = "full",
+        Narrated = "narrated",
+        Concise = "concise",
+        Json = "json",
+        Jsonl = "jsonl",
+    }
+}
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .args(args.files())
+        .arg(args.format::<Format>())
+        .arg(args.from())
+        .args(args.rules())
+        .arg(args.deny())
+        .arg(args.keep_going())
+        .arg(args.number("jobs", "cli-jobs"))
 }
 
 pub(in crate::cli) fn run(
@@ -34,7 +48,7 @@ pub(in crate::cli) fn run(
     matches: &ArgMatches,
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
-    let format = format(session, matches);
+    let format = chosen(matches, "format").unwrap_or_else(|| default_format(session));
     let check = Check {
         format,
         style: Style {
@@ -48,7 +62,7 @@ pub(in crate::cli) fn run(
         },
     };
     let language = session.language;
-    let games = Games::<CheckSource>::of(session, matches, input::inputs(matches))?;
+    let deliveries = Deliveries::<CheckSource>::of(session, matches)?;
     let mut report = Report {
         session,
         format: check.format,
@@ -60,36 +74,39 @@ pub(in crate::cli) fn run(
     report.begin()?;
     let sequencer = Sequencer::default();
     in_order(
-        games.enumerate(),
+        deliveries.enumerate(),
         jobs(matches),
         move || Catalogue::new(language),
-        |catalogue, (number, next)| check.block(catalogue, sequencer.turn(number), next),
+        |catalogue, (number, delivery)| check.block(catalogue, sequencer.turn(number), delivery),
         |block| report.block(block),
     )?;
     report.end()?;
     let Report { summary, unread, .. } = report;
     session.say(&summary_message(&summary));
-    let denied = summary.warnings > 0 && matches.contains_id("deny");
     Ok(Verdict {
-        findings: summary.errors > 0 || denied,
+        findings: is_denied(matches, gravest(&summary)),
         unread,
     })
 }
 
 /// A picture where somebody looks on; sentences where the output goes to a file or another program.
-fn format(session: &Session, matches: &ArgMatches) -> Format {
-    match matches.get_one::<String>("format").map(String::as_str) {
-        Some("full") => Format::Full,
-        Some("narrated") => Format::Narrated,
-        Some("concise") => Format::Concise,
-        Some("json") => Format::Json,
-        Some("jsonl") => Format::Jsonl,
-        _ if session.terminal.is_terminal => Format::Full,
-        _ => Format::Narrated,
+fn default_format(session: &Session) -> Format {
+    match session.terminal.is_terminal {
+        true => Format::Full,
+        false => Format::Narrated,
     }
 }
 
-pub(in crate::cli) fn summary_message(summary: &Summary) -> Message {
+/// More threads than this only stand in each other's way.
+const MOST_JOBS: usize = 64;
+
+/// How many threads to work on.
+fn jobs(matches: &ArgMatches) -> usize {
+    let jobs = matches.get_one::<usize>("jobs").copied();
+    jobs.unwrap_or(1).clamp(1, MOST_JOBS)
+}
+
+fn summary_message(summary: &Summary) -> Message {
     let count = |key, count: usize| Message::new(key).with("count", count);
     Message::new("summary").with(
         "parts",
@@ -105,24 +122,24 @@ pub(in crate::cli) fn summary_message(summary: &Summary) -> Message {
 
 /// Some games of an input, as they are checked.
 enum Part {
-    /// In our own notation: to be sifted.
+    /// In our own notation: to be screened.
     Native(Piece),
     /// In another one: read.
     Foreign(Box<Chunk>),
 }
 
 enum CheckSource {
-    Native(Pieces<Reader>),
-    Foreign(Box<StreamAs<Reader>>),
+    Native(Pieces<InputReader>),
+    Foreign(Box<Stream<InputReader>>),
 }
 
 impl ChunkSource for CheckSource {
     type Portion = Part;
 
-    fn open(name: &str, reader: Reader, notation: &'static dyn Notation) -> CheckSource {
+    fn open(name: &str, reader: InputReader, notation: &'static dyn Notation) -> CheckSource {
         match notation.capabilities().native {
             true => CheckSource::Native(Pieces::new(name, reader)),
-            false => CheckSource::Foreign(Box::new(StreamAs::new(name, reader, notation))),
+            false => CheckSource::Foreign(Box::new(Stream::with(name, reader, notation))),
         }
     }
 
@@ -158,17 +175,18 @@ struct Check {
 }
 
 impl Check {
-    /// Checks the next games; `ticket` gives a piece its place among the pieces.
-    fn block(&self, catalogue: &Catalogue, turn: Turn<'_, Sorter>, next: Next<Part>) -> Block {
+    /// Checks the next games; `turn` gives a piece its place among the pieces.
+    fn block(&self, catalogue: &Catalogue, turn: Turn<'_, Sorter>, delivery: Delivery<Part>) -> Block {
         let mut block = Block::default();
-        match next {
-            Next::Unread(message) => block.unread = Some(message),
-            Next::Games(part) => match *part {
+        match delivery {
+            Delivery::Unread(message) => block.unread = Some(message),
+            Delivery::Games(part) => match *part {
                 Part::Native(mut piece) => {
-                    let ahead = piece.read_early(&self.options);
-                    let chunks = turn.take_turn(|sorter| sorter.sort(piece, ahead, &self.options));
-                    for chunk in chunks {
-                        self.screened(catalogue, &chunk, &mut block);
+                    let screen = |source: &Source, at_game: bool| screen_part(source, at_game, &self.options);
+                    let early = piece.read_early(&screen);
+                    let screened = turn.take_turn(|sorter| sorter.sort(piece, early, &screen));
+                    for games in screened {
+                        self.screened(catalogue, &games, &mut block);
                     }
                 }
                 Part::Foreign(chunk) => self.read(catalogue, &chunk, &mut block),
@@ -177,9 +195,13 @@ impl Check {
         block
     }
 
-    /// Checks games that were sifted.
-    fn screened(&self, catalogue: &Catalogue, chunk: &ScreenedChunk, block: &mut Block) {
-        let ScreenedChunk { source, screened, .. } = chunk;
+    /// Checks games that were screened.
+    fn screened(&self, catalogue: &Catalogue, games: &GamesInPlace<Screened>, block: &mut Block) {
+        let GamesInPlace {
+            source,
+            games: screened,
+            games_before,
+        } = games;
         let starts: Vec<usize> = match source.encoding_notes() {
             [] => Vec::new(),
             _ => screened.games().iter().map(|game| game.start).collect(),
@@ -202,7 +224,7 @@ impl Check {
                 }
                 _ => {
                     if let Some(record) = screened.record(source, i) {
-                        let place = (chunk.games_before, i);
+                        let place = (*games_before, i);
                         self.game(catalogue, source, &record, place, &encoding, block);
                     }
                 }
@@ -287,6 +309,17 @@ impl Check {
             Format::Jsonl => json() + "\n",
         });
     }
+}
+
+/// The gravest of what was counted.
+fn gravest(summary: &Summary) -> Option<Severity> {
+    let counts = [
+        (summary.errors, Severity::Error),
+        (summary.warnings, Severity::Warning),
+        (summary.notes, Severity::Note),
+    ];
+    let found = counts.into_iter().find(|(count, _)| *count > 0);
+    found.map(|(_, severity)| severity)
 }
 
 fn players(record: &Record) -> [Option<&str>; 2] {

@@ -1,11 +1,16 @@
 //! `awale codes`: the catalogue of findings.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
+use crate::cli::args::Arguments;
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict};
 use crate::finding::{Code, Message, severity_text};
 use crate::report::table;
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command.arg(args.positional("code", "cli-codes-code", "CODE"))
+}
 
 pub(in crate::cli) fn run(
     session: &Session,

@@ -1,28 +1,42 @@
 //! `awale convert`: from one notation into another.
 
-use clap::ArgMatches;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgMatches, Command};
 
-use crate::finding::{Arg, Finding, Message, Severity};
+use crate::finding::{Arg, Message, Severity};
 use crate::json::game_json;
 use crate::notation::{AnnotatedGame, NOTATIONS, Notation, Unsupported, notation_named, reads_as_one};
 use crate::record::Record;
 use crate::replay::{Options, Replay, annotate, findings_outside, replay};
-use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
-use crate::cli::detect::Opened;
-use crate::cli::games::{Games, Next, encoding_by_game};
+use crate::cli::args::{Arguments, is_denied, replay_options, value};
+use crate::cli::drive::{each_chunk, encoding_by_game};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::{Failure, Session, Verdict};
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    let names = PossibleValuesParser::new(NOTATIONS.iter().map(|notation| notation.name()));
+    let notation = names.map(|name| notation_named(&name).unwrap_or(NOTATIONS[0]));
+    command
+        .args(args.files())
+        .arg(args.from())
+        .arg(
+            args.option("to", "cli-to", "NOTATION")
+                .value_parser(notation)
+                .required(true),
+        )
+        .args(args.rules())
+        .arg(args.deny())
+        .arg(args.keep_going())
+}
 
 pub(in crate::cli) fn run(
     session: &Session,
     matches: &ArgMatches,
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
-    let to = matches
-        .get_one::<String>("to")
-        .and_then(|name| notation_named(name));
+    let to = value::<&'static dyn Notation>(matches, "to").copied();
     let mut convert = Convert {
         session,
         to: to.unwrap_or(NOTATIONS[0]),
@@ -31,26 +45,13 @@ pub(in crate::cli) fn run(
         first: true,
         gravest: None,
     };
-    let mut verdict = Verdict::default();
     convert.begin()?;
-    for next in Games::<Opened>::of(session, matches, input::inputs(matches))? {
-        match next {
-            Next::Games(chunk) => convert.chunk(&chunk)?,
-            Next::Unread(message) => {
-                convert.out.finish()?;
-                session.say(&message);
-                verdict.unread = true;
-            }
-        }
-    }
+    let unread = each_chunk(session, matches, |chunk| convert.chunk(chunk))?;
     convert.end()?;
-    let denied = if matches.contains_id("deny") {
-        Severity::Warning
-    } else {
-        Severity::Error
-    };
-    verdict.findings = convert.gravest.is_some_and(|gravest| gravest >= denied);
-    Ok(verdict)
+    Ok(Verdict {
+        findings: is_denied(matches, convert.gravest),
+        unread,
+    })
 }
 
 struct Convert<'a> {
@@ -88,7 +89,7 @@ impl Convert<'_> {
         let encoding = encoding_by_game(&chunk.source, &chunk.reading.starts());
         for finding in outside.iter().chain(encoding.iter().map(|(_, finding)| finding)) {
             self.gravest = self.gravest.max(Some(finding.severity()));
-            self.finding(chunk, None, finding);
+            self.session.tell(&chunk.source, None, finding);
         }
         for (i, record) in chunk.reading.records.iter().enumerate() {
             self.game(chunk, chunk.games_before + i + 1, record)?;
@@ -102,7 +103,7 @@ impl Convert<'_> {
         for finding in &replay.findings {
             self.gravest = self.gravest.max(Some(finding.severity()));
             if finding.severity() == Severity::Error {
-                self.finding(chunk, Some(number), finding);
+                self.session.tell(&chunk.source, Some(number), finding);
             }
         }
         let mut filled = annotate(&replay, &self.options, number);
@@ -164,16 +165,6 @@ impl Convert<'_> {
             .with("file", Arg::Text(chunk.source.name().to_owned()))
             .with("game", game);
         self.session.say(&with(message));
-    }
-
-    fn finding(&self, chunk: &Chunk, game: Option<usize>, finding: &Finding) {
-        let found = Found {
-            source: &chunk.source,
-            game,
-            players: [None; 2],
-            finding,
-        };
-        self.session.note(&concise(&found, &self.session.catalogue));
     }
 }
 

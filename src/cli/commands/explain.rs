@@ -1,25 +1,31 @@
 //! `awale explain`: one move, step by step, under one rule set or all.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command, value_parser};
 
 use crate::board::{House, Position};
+use crate::finding::Arg;
+use crate::finding::Finding;
+use crate::finding::Message;
+use crate::finding::Severity;
+use crate::finding::{finding_texts, rules_name};
 use crate::json::{ExplainReport, explain_variant, finding_json, position_json};
 use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
-use crate::rules::{Game, IllegalMove, Ply};
-use crate::rules::{Rules, VARIANTS};
+use crate::report::{Found, board_text, narrated, outcome_text, table, walk};
+use crate::rules::{Game, IllegalMove, Ply, Rules, VARIANTS};
 use crate::source::{Source, Span};
 
-use crate::cli::commands::show::{game_argument, no_such_ply};
+use crate::cli::args::{
+    Arguments, TextOrJson, flag, position_argument, replay_options, variant_of_position, wants_json,
+};
+use crate::cli::commands::show::no_such_ply;
+use crate::cli::drive::with_game;
 use crate::cli::output::Output;
-use crate::cli::perft::position_argument;
-use crate::cli::{Failure, Session, Verdict, detect, replay_options, variant_argument};
-use crate::finding::{Arg, Finding, Message, Severity, finding_texts, rules_name};
-use crate::report::{Found, board_text, narrated, outcome_text, table, walk};
+use crate::cli::{Failure, Session, Verdict};
 
 /// The move that is to be explained, and where it stands.
-struct Subject {
-    source: Source,
+struct Subject<'s> {
+    source: &'s Source,
     span: Span,
     setup: Setup,
     rules: Rules,
@@ -31,12 +37,25 @@ struct Subject {
     refused: Option<Finding>,
 }
 
-/// What looking for the move came to.
-enum Looked {
-    Found(Box<Subject>),
-    /// It cannot be played: what the replay says of it.
-    Told(Vec<String>),
-    Unread,
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .arg(
+            args.positional("file", "cli-explain-file", "FILE")
+                .requires("ply")
+                .required_unless_present("position"),
+        )
+        .arg(
+            args.positional("ply", "cli-explain-ply", "PLY")
+                .value_parser(value_parser!(usize)),
+        )
+        .arg(args.extensions())
+        .arg(args.game())
+        .arg(args.position().requires("move").conflicts_with("file"))
+        .arg(args.option("move", "cli-move", "HOUSE").requires("position"))
+        .arg(args.flag("all-variants", "cli-all-variants"))
+        .arg(args.format::<TextOrJson>().default_value("text"))
+        .arg(args.from())
+        .args(args.rules())
 }
 
 pub(in crate::cli) fn run(
@@ -44,58 +63,38 @@ pub(in crate::cli) fn run(
     matches: &ArgMatches,
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
-    let looked = match matches.get_one::<String>("position") {
-        Some(text) => Looked::Found(Box::new(by_position(matches, text)?)),
-        None => by_ply(session, matches)?,
-    };
-    let subject = match looked {
-        Looked::Found(subject) => subject,
-        Looked::Told(findings) => {
-            out.line(&session.catalogue.word("explain-not-replayed"))?;
-            findings
-                .iter()
-                .try_for_each(|finding| out.text(&format!("\n{finding}")))?;
-            return Ok(Verdict {
-                findings: true,
-                unread: false,
-            });
-        }
-        Looked::Unread => {
-            return Ok(Verdict {
-                unread: true,
-                ..Verdict::default()
-            });
-        }
-    };
-    let all = matches.get_flag("all-variants");
-    let json = matches
-        .get_one::<String>("format")
-        .is_some_and(|format| format == "json");
-    let own = subject.under_own();
-    let findings = own.played.is_err() || subject.refused.is_some();
-    match (json, all) {
-        (true, _) => subject.json(session, if all { subject.under_all() } else { vec![own] }, out)?,
-        (false, true) => subject.compare(session, out)?,
-        (false, false) => subject.walk(session, &own, out)?,
+    if let Some(text) = matches.get_one::<String>("position") {
+        let letter = matches.get_one::<String>("move").map_or("", String::as_str);
+        let source = Source::from_bytes("--move", letter.as_bytes().to_vec());
+        return Ok(Verdict {
+            findings: by_position(matches, text, &source)?.show(session, matches, out)?,
+            unread: false,
+        });
     }
-    Ok(Verdict {
-        findings,
-        unread: false,
+    let options = replay_options(matches)?;
+    let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
+    with_game(session, matches, |game| {
+        let replay = replay(game.source(), game.record, &options);
+        match of_record(game.source(), &replay, ply) {
+            Some(subject) => subject.show(session, matches, out),
+            None => {
+                tell_why_not(session, game.source(), &replay, ply, out)?;
+                Ok(true)
+            }
+        }
     })
 }
 
-fn by_position(matches: &ArgMatches, text: &str) -> Result<Subject, Failure> {
+/// The move of a house in a position; `source` names the house.
+fn by_position<'s>(matches: &ArgMatches, text: &str, source: &'s Source) -> Result<Subject<'s>, Failure> {
     let before = position_argument(text)?;
-    let variant = match variant_argument(matches, "variant")? {
-        Some(variant) => variant,
-        None => variant_argument(matches, "default-variant")?.unwrap_or(&VARIANTS[0]),
-    };
-    let letter = matches.get_one::<String>("move").map_or("", String::as_str);
+    let variant = variant_of_position(matches)?;
+    let letter = source.text();
     let house = single(letter)
         .and_then(House::from_letter)
         .ok_or_else(|| Failure::Usage(Message::new("failure-no-such-house").with("text", letter)))?;
     Ok(Subject {
-        source: Source::from_bytes("--move", letter.as_bytes().to_vec()),
+        source,
         span: Span::new(0, letter.len()),
         setup: Setup::of(variant, before),
         rules: variant.rules,
@@ -111,61 +110,52 @@ fn single(text: &str) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-fn by_ply(session: &Session, matches: &ArgMatches) -> Result<Looked, Failure> {
-    let options = replay_options(matches)?;
-    let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
-    let Some((source, reading)) = detect::whole(session, matches, file)? else {
-        return Ok(Looked::Unread);
-    };
-    let record = game_argument(matches, &reading.records)?;
-    let replay = replay(&source, record, &options);
-    let setup = replay.setup.clone();
-    let Some(((before, house, span), rules)) = found_in(&replay, ply).zip(setup.rules) else {
-        return told(session, &source, &replay, ply);
-    };
-    let earlier = earlier(&replay, ply);
-    let refused = replay
-        .findings
-        .iter()
-        .find(|finding| finding.span == span && finding.is_illegal_move());
-    let refused = refused.cloned();
-    Ok(Looked::Found(Box::new(Subject {
+/// The move of a ply, if the replay came to it.
+fn of_record<'s>(source: &'s Source, replay: &Replay<'_>, ply: usize) -> Option<Subject<'s>> {
+    let ((before, house, span), rules) = found_in(replay, ply).zip(replay.setup.rules)?;
+    let refused = |finding: &&Finding| finding.span == span && finding.is_illegal_move();
+    Some(Subject {
+        source,
         span,
-        setup,
+        setup: replay.setup.clone(),
         rules,
-        earlier,
+        earlier: earlier(replay, ply),
         before,
         house,
-        refused,
-        source,
-    })))
+        refused: replay.findings.iter().find(refused).cloned(),
+    })
 }
 
-/// What the replay says of a ply that it did not come to: of the letter or the words that stand there, or of
+/// Shows what the replay says of a ply that it did not come to: of the letter or the words that stand there, or of
 /// the header that keeps all moves from being replayed.
-fn told(session: &Session, source: &Source, replay: &Replay<'_>, ply: usize) -> Result<Looked, Failure> {
+fn tell_why_not(
+    session: &Session,
+    source: &Source,
+    replay: &Replay<'_>,
+    ply: usize,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let stuck = replay.setup.rules.is_none() || replay.setup.start.is_none();
     let written = ply > 0 && ply <= replay.record.line.moves.len();
     let about = |finding: &&Finding| {
         let here = finding.ply.is_some_and(|at| usize::try_from(at) == Ok(ply)) && !finding.in_variation;
         finding.severity() == Severity::Error && (here || stuck && written && finding.ply.is_none())
     };
-    let tell = |finding| {
+    let findings: Vec<&Finding> = replay.findings.iter().filter(about).collect();
+    if findings.is_empty() {
+        return Err(no_such_ply(ply, replay.plies.len()));
+    }
+    out.line(&session.catalogue.word("explain-not-replayed"))?;
+    for finding in findings {
         let found = Found {
             source,
             game: None,
             players: [None; 2],
             finding,
         };
-        narrated(&found, &session.catalogue)
-    };
-    let findings: Vec<String> = replay.findings.iter().filter(about).map(tell).collect();
-    if findings.is_empty() {
-        Err(no_such_ply(ply, replay.plies.len()))
-    } else {
-        Ok(Looked::Told(findings))
+        out.text(&format!("\n{}", narrated(&found, &session.catalogue)))?;
     }
+    Ok(())
 }
 
 /// The move of a ply: one that was played, or the one that was refused.
@@ -202,7 +192,21 @@ struct Tried {
     played: Result<Ply, IllegalMove>,
 }
 
-impl Subject {
+impl Subject<'_> {
+    /// Shows the move; returns whether its own rule set refuses it.
+    fn show(&self, session: &Session, matches: &ArgMatches, out: &mut Output) -> Result<bool, Failure> {
+        let all = flag(matches, "all-variants");
+        let own = self.under_own();
+        let refused = own.played.is_err() || self.refused.is_some();
+        match (wants_json(matches), all) {
+            (true, true) => self.json(session, self.under_all(), out)?,
+            (true, false) => self.json(session, vec![own], out)?,
+            (false, true) => self.compare(session, out)?,
+            (false, false) => self.walk(session, &own, out)?,
+        }
+        Ok(refused)
+    }
+
     fn under(&self, name: String, rules: Rules, setup: Setup) -> Tried {
         let mut game = Game::continuing(rules, &self.earlier, self.before);
         let played = game.play(self.house);
@@ -250,7 +254,7 @@ impl Subject {
         let variants = tried.iter().map(|tried| {
             let finding = self
                 .finding(tried)
-                .map(|f| finding_json(&self.source, &f, &session.catalogue));
+                .map(|f| finding_json(self.source, &f, &session.catalogue));
             explain_variant(&tried.name, &tried.played, &tried.game, finding)
         });
         let report = ExplainReport {

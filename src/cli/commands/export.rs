@@ -1,58 +1,61 @@
 //! `awale export`: annotated JSON.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
 use crate::finding::{Finding, Severity};
 use crate::json::{Form, GameJson, finding_json, game_json, schema};
 use crate::replay::{Options, findings_outside, replay};
-use crate::report::{Found, concise};
 use crate::stream::Chunk;
 
-use crate::cli::detect::Opened;
-use crate::cli::games::{Games, Next, encoding_by_game};
+use crate::cli::args::{Arguments, chosen, is_denied, replay_options};
+use crate::cli::choices::choices;
+use crate::cli::drive::{each_chunk, encoding_by_game};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::{Failure, Session, Verdict};
+
+choices! {
+    /// One document, or a line a game.
+    Format {
+        Json = "json",
+        Jsonl = "jsonl",
+    }
+}
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .args(args.files())
+        .arg(args.format::<Format>().default_value("json"))
+        .arg(args.from())
+        .args(args.rules())
+        .arg(args.deny())
+        .arg(args.keep_going())
+        .arg(args.flag("schema", "cli-schema"))
+}
 
 pub(in crate::cli) fn run(
     session: &Session,
     matches: &ArgMatches,
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
-    let lines = matches
-        .get_one::<String>("format")
-        .is_some_and(|format| format == "jsonl");
+    let lines = chosen(matches, "format") == Some(Format::Jsonl);
     if matches.get_flag("schema") {
         return print_schema(lines, out);
     }
-    let options = replay_options(matches)?;
-    let games = Games::<Opened>::of(session, matches, input::inputs(matches))?;
     let mut export = Export {
         session,
         lines,
-        options,
+        options: replay_options(matches)?,
         out,
         first: true,
         gravest: None,
     };
-    let mut verdict = Verdict::default();
     export.begin()?;
-    for next in games {
-        match next {
-            Next::Games(chunk) => export.chunk(&chunk)?,
-            Next::Unread(message) => {
-                session.say(&message);
-                verdict.unread = true;
-            }
-        }
-    }
+    let unread = each_chunk(session, matches, |chunk| export.chunk(chunk))?;
     export.end()?;
-    let denied = if matches.contains_id("deny") {
-        Severity::Warning
-    } else {
-        Severity::Error
-    };
-    verdict.findings = export.gravest.is_some_and(|gravest| gravest >= denied);
-    Ok(verdict)
+    Ok(Verdict {
+        findings: is_denied(matches, export.gravest),
+        unread,
+    })
 }
 
 fn print_schema(lines: bool, out: &mut Output) -> Result<Verdict, Failure> {
@@ -99,13 +102,7 @@ impl Export<'_> {
             .filter(|_| chunk.reading.records.is_empty())
             .map(|(_, finding)| finding);
         for finding in outside.iter().chain(lost) {
-            let found = Found {
-                source,
-                game: None,
-                players: [None; 2],
-                finding,
-            };
-            self.session.note(&concise(&found, catalogue));
+            self.session.tell(source, None, finding);
             self.gravest = self.gravest.max(Some(finding.severity()));
         }
         for (i, record) in chunk.reading.records.iter().enumerate() {

@@ -1,16 +1,28 @@
 //! `awale perft`: counts positions.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command, value_parser};
 
 use crate::board::Position;
-use crate::finding::Message;
-use crate::rules::Rules;
-use crate::rules::{perft, perft_divide, perft_played};
+use crate::rules::{Rules, perft, perft_divide, perft_played};
 
+use crate::cli::args::{Arguments, position_argument, variant_argument};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Verdict, variant_argument};
+use crate::cli::{Failure, Session, Verdict};
 
-pub(in crate::cli) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .arg(
+            args.positional("depth", "cli-perft-depth", "DEPTH")
+                .required(true)
+                .value_parser(value_parser!(u32).range(0..=64)),
+        )
+        .arg(args.position())
+        .arg(args.option("variant", "cli-variant", "NAME"))
+        .arg(args.flag("divide", "cli-divide"))
+        .arg(args.flag("ends", "cli-ends").conflicts_with("divide"))
+}
+
+pub(in crate::cli) fn run(_: &Session, matches: &ArgMatches, out: &mut Output) -> Result<Verdict, Failure> {
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(0);
     let position = match matches.get_one::<String>("position") {
         Some(text) => position_argument(text)?,
@@ -34,20 +46,4 @@ pub(in crate::cli) fn run(matches: &ArgMatches, out: &mut Output) -> Result<Verd
         out.finish()?;
     }
     Ok(Verdict::default())
-}
-
-/// A position given as an argument.
-pub(in crate::cli) fn position_argument(text: &str) -> Result<Position, Failure> {
-    text.parse().map_err(|error: crate::record::PositionError| {
-        let whole = crate::source::Span::new(0, text.len());
-        let faults = crate::replay::position_findings(whole, &error)
-            .into_iter()
-            .map(|finding| finding.message);
-        let sentences = |first, next| Message::new("sentences").with("first", first).with("next", next);
-        let failure = Message::new("failure-position").with("text", text);
-        Failure::Usage(match faults.reduce(sentences) {
-            Some(faults) => failure.with("faults", faults),
-            None => failure,
-        })
-    })
 }

@@ -4,81 +4,127 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command, value_parser};
 use similar::TextDiff;
-use tempfile::NamedTempFile;
 
 use crate::finding::{Arg, Message};
 use crate::json::{RepairReport, repair_json};
-use crate::notation::read;
-use crate::record::Record;
 use crate::repair::{Bounds, Candidate, Repair, corrected_text, repair};
 use crate::replay::{Options, replay};
 use crate::report::{Found, candidate_text, concise, game_heading, repair_text};
-use crate::source::Source;
 
-use crate::cli::commands::compare::games;
+use crate::cli::args::{Arguments, TextOrJson, replay_options, wants_json};
+use crate::cli::drive::{ChosenGame, with_games};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::replace_file::Replacement;
+use crate::cli::{Failure, Session, Verdict};
 
 /// How many corrections are shown where it is not said.
 const SHOWN: usize = 10;
 /// How many originals of one file are kept.
 const MOST_ORIGINALS: u32 = 1000;
 
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .args(args.record())
+        .arg(args.game())
+        .arg(
+            args.option("edits", "cli-repair-edits", "N")
+                .value_parser(value_parser!(u8).range(1..=3)),
+        )
+        .arg(args.number("limit", "cli-repair-limit"))
+        .arg(args.number("apply", "cli-repair-apply"))
+        .arg(args.format::<TextOrJson>().default_value("text"))
+        .arg(args.from())
+        .args(args.rules())
+}
+
 pub(in crate::cli) fn run(
     session: &Session,
     matches: &ArgMatches,
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
-    let options = replay_options(matches)?;
-    let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(bytes) = input::bytes(session, file) else {
-        return Ok(Verdict {
-            unread: true,
-            ..Verdict::default()
-        });
-    };
-    let source = Source::from_bytes(file, bytes.clone());
-    let reading = read(&source);
-    let desk = EntrySession {
+    let repairing = RepairSession {
         session,
-        source: &source,
-        records: &reading.records,
-        options,
+        options: replay_options(matches)?,
         bounds: bounds(matches),
         shown: matches.get_one::<usize>("limit").copied().unwrap_or(SHOWN),
     };
-    let repairs: Vec<(usize, Repair)> = games(matches, &reading.records)?
-        .into_iter()
-        .map(|(number, record)| (number, repair(&source, record, &desk.options, desk.bounds)))
-        .collect();
-    let faulty = repairs.iter().any(|(_, repair)| repair.fault.is_some());
-    let json = matches
-        .get_one::<String>("format")
-        .is_some_and(|format| format == "json");
-    if let Some(number) = matches.get_one::<usize>("apply") {
-        desk.apply(&repairs, *number, &bytes, out)?;
-        return Ok(Verdict::default());
-    }
-    if json {
-        let games = repairs
-            .iter()
-            .map(|(number, repair)| repair_json(*number, repair));
-        out.json(&RepairReport {
-            games: games.collect(),
-        })?;
-        out.text("\n")?;
-    } else {
-        for (i, (number, repair)) in repairs.iter().enumerate() {
-            out.text(if i > 0 { "\n" } else { "" })?;
-            desk.show(*number, repair, out)?;
+    let mut refused = false;
+    let verdict = with_games(session, matches, |games| {
+        let repairs: Vec<Repaired<'_>> = games.iter().map(|game| repairing.repaired(game)).collect();
+        let faulty = repairs.iter().any(|(_, repair)| repair.fault.is_some());
+        if let Some(number) = matches.get_one::<usize>("apply").copied() {
+            let (game, candidate) = correction(&repairs, number)?;
+            if is_native(game) {
+                repairing.apply(game, candidate, number, out)?;
+                return Ok(false);
+            }
+            // No other notation is written here: the corrections are shown, and that none was made is said.
+            session.say(&Message::new("failure").with("message", foreign_message(game)));
+            refused = true;
         }
-    }
+        if wants_json(matches) {
+            let games = repairs
+                .iter()
+                .map(|(game, repair)| repair_json(game.number, repair));
+            out.json(&RepairReport {
+                games: games.collect(),
+            })?;
+            out.text("\n")?;
+        } else {
+            for (i, (game, repair)) in repairs.iter().enumerate() {
+                out.text(if i > 0 { "\n" } else { "" })?;
+                repairing.show(game, repair, out)?;
+            }
+        }
+        Ok(faulty)
+    })?;
     Ok(Verdict {
-        findings: faulty,
-        unread: false,
+        unread: verdict.unread || refused,
+        ..verdict
     })
+}
+
+/// A game with its corrections.
+type Repaired<'t> = (ChosenGame<'t>, Repair);
+
+/// Whether a game stands in an awale record: no other is written in.
+fn is_native(game: &ChosenGame<'_>) -> bool {
+    game.text.notation.capabilities().native
+}
+
+fn foreign_message(game: &ChosenGame<'_>) -> Message {
+    Message::new("repair-foreign")
+        .with("file", Arg::Text(game.source().name().to_owned()))
+        .with("notation", Arg::Text(game.text.notation.name().to_owned()))
+}
+
+/// The correction of a number, where one game alone is at fault.
+fn correction<'r, 't>(
+    repairs: &'r [Repaired<'t>],
+    number: usize,
+) -> Result<(&'r ChosenGame<'t>, &'r Candidate), Failure> {
+    let faulty: Vec<&Repaired<'t>> = repairs
+        .iter()
+        .filter(|(_, repair)| repair.fault.is_some())
+        .collect();
+    let (game, repair) = match faulty[..] {
+        [] => return Err(Failure::Usage(Message::new("repair-clean"))),
+        [one] => one,
+        _ => return Err(Failure::Usage(Message::new("repair-which-game"))),
+    };
+    let candidate = number
+        .checked_sub(1)
+        .and_then(|number| repair.candidates.get(number));
+    let candidate = candidate.ok_or_else(|| {
+        Failure::Usage(
+            Message::new("repair-no-such")
+                .with("number", number)
+                .with("count", repair.candidates.len()),
+        )
+    })?;
+    Ok((game, candidate))
 }
 
 fn bounds(matches: &ArgMatches) -> Bounds {
@@ -89,30 +135,34 @@ fn bounds(matches: &ArgMatches) -> Bounds {
     }
 }
 
-struct EntrySession<'a> {
+struct RepairSession<'a> {
     session: &'a Session,
-    source: &'a Source,
-    records: &'a [Record],
     options: Options,
     bounds: Bounds,
     /// How many corrections are shown.
     shown: usize,
 }
 
-impl EntrySession<'_> {
+impl RepairSession<'_> {
+    fn repaired<'t>(&self, game: &ChosenGame<'t>) -> Repaired<'t> {
+        (
+            *game,
+            repair(game.source(), game.record, &self.options, self.bounds),
+        )
+    }
+
     /// What is wrong with a game, and its corrections.
-    fn show(&self, number: usize, repair: &Repair, out: &mut Output) -> Result<(), Failure> {
+    fn show(&self, game: &ChosenGame<'_>, repair: &Repair, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &self.session.catalogue;
-        let record = &self.records[number - 1];
-        let several = self.records.len() > 1;
-        if several && let Some(heading) = game_heading(record, Some(number), catalogue) {
+        let several = game.of > 1;
+        if several && let Some(heading) = game_heading(game.record, Some(game.number), catalogue) {
             out.line(&heading)?;
         }
         let Some(fault) = &repair.fault else {
             return out.line(&catalogue.word("repair-clean"));
         };
         let found = Found {
-            source: self.source,
+            source: game.source(),
             game: None,
             players: [None; 2],
             finding: fault,
@@ -124,7 +174,7 @@ impl EntrySession<'_> {
         }
         for (i, candidate) in repair.candidates.iter().take(self.shown).enumerate() {
             out.line("")?;
-            self.candidate(number, i + 1, candidate, out)?;
+            self.candidate(game, i + 1, candidate, out)?;
         }
         let more = repair.candidates.len().saturating_sub(self.shown);
         if more > 0 {
@@ -136,14 +186,13 @@ impl EntrySession<'_> {
 
     fn candidate(
         &self,
-        game: usize,
+        game: &ChosenGame<'_>,
         number: usize,
         candidate: &Candidate,
         out: &mut Output,
     ) -> Result<(), Failure> {
-        let record = &self.records[game - 1];
-        let letters = replay(self.source, record, &self.options).setup.letters;
-        let lines = candidate_text(candidate, record, letters, &self.session.catalogue);
+        let letters = replay(game.source(), game.record, &self.options).setup.letters;
+        let lines = candidate_text(candidate, game.record, letters, &self.session.catalogue);
         let indent = " ".repeat(number.to_string().len() + 2);
         for (i, line) in lines.iter().enumerate() {
             if i == 0 {
@@ -152,8 +201,11 @@ impl EntrySession<'_> {
                 out.line(&format!("{indent}{line}"))?;
             }
         }
+        if !is_native(game) {
+            return Ok(());
+        }
         match self.corrected(game, candidate) {
-            Some(text) => out.text(&changed_lines(self.source.text(), &text, &indent)),
+            Some(text) => out.text(&changed_lines(game.source().text(), &text, &indent)),
             None => out.line(&format!(
                 "{indent}{}",
                 self.session.catalogue.word("repair-not-written")
@@ -161,44 +213,27 @@ impl EntrySession<'_> {
         }
     }
 
-    fn corrected(&self, game: usize, candidate: &Candidate) -> Option<String> {
-        corrected_text(self.source, self.records, game - 1, candidate, &self.options)
+    fn corrected(&self, game: &ChosenGame<'_>, candidate: &Candidate) -> Option<String> {
+        let records = &game.text.reading.records;
+        corrected_text(game.source(), records, game.index, candidate, &self.options)
     }
 
     /// Makes one of the corrections in the file, and keeps the file as it was beside it.
     fn apply(
         &self,
-        repairs: &[(usize, Repair)],
+        game: &ChosenGame<'_>,
+        candidate: &Candidate,
         number: usize,
-        bytes: &[u8],
         out: &mut Output,
     ) -> Result<(), Failure> {
-        let faulty: Vec<&(usize, Repair)> = repairs
-            .iter()
-            .filter(|(_, repair)| repair.fault.is_some())
-            .collect();
-        let (game, repair) = match faulty[..] {
-            [] => return Err(Failure::Usage(Message::new("repair-clean"))),
-            [one] => one,
-            _ => return Err(Failure::Usage(Message::new("repair-which-game"))),
-        };
-        let candidate = number
-            .checked_sub(1)
-            .and_then(|number| repair.candidates.get(number))
-            .ok_or_else(|| {
-                Failure::Usage(
-                    Message::new("repair-no-such")
-                        .with("number", number)
-                        .with("count", repair.candidates.len()),
-                )
-            })?;
-        let name = self.source.name();
+        let name = game.source().name();
         if name == "-" {
             return Err(Failure::Usage(Message::new("repair-stdin")));
         }
+        let bytes = &game.text.bytes;
         let (text, mark) = self
-            .corrected(*game, candidate)
-            .zip(mark_of(bytes, self.source.text()))
+            .corrected(game, candidate)
+            .zip(mark_of(bytes, game.source().text()))
             .ok_or_else(|| {
                 Failure::Usage(
                     Message::new("repair-not-written-file").with("file", Arg::Text(name.to_owned())),
@@ -220,7 +255,7 @@ impl EntrySession<'_> {
     }
 }
 
-/// What stands before the text in the file's bytes, a byte-order mark or nothing; none where the bytes are not the
+/// What stands before the text in the file's bytes, a byte-order mark or nothing; `None` where the bytes are not the
 /// text in UTF-8: then it cannot be put in its place.
 fn mark_of<'b>(bytes: &'b [u8], text: &str) -> Option<&'b [u8]> {
     let mark = bytes.strip_suffix(text.as_bytes())?;
@@ -242,22 +277,17 @@ fn changed_lines(old: &str, new: &str, indent: &str) -> String {
 
 /// Puts new bytes in the place of a file at once, and keeps the old ones in a file beside it.
 fn replace(path: &Path, old: &[u8], new: &[u8]) -> io::Result<PathBuf> {
-    let real = fs::canonicalize(path)?;
-    let folder = real.parent().unwrap_or(Path::new("."));
-    let mut beside = NamedTempFile::new_in(folder)?;
-    beside.write_all(new)?;
-    beside
-        .as_file()
-        .set_permissions(fs::metadata(&real)?.permissions())?;
-    beside.as_file().sync_all()?;
-    if fs::read(&real)? != old {
-        return Err(io::Error::other("the file was changed in the meantime"));
-    }
-    let (kept, mut copy) = original_beside(path)?;
-    copy.write_all(old)?;
-    copy.sync_all()?;
-    beside.persist(&real).map_err(|error| error.error)?;
-    Ok(kept)
+    let mut replacement = Replacement::of(path)?;
+    replacement.content().write_all(new)?;
+    replacement.put(|real| {
+        if fs::read(real)? != old {
+            return Err(io::Error::other("the file was changed in the meantime"));
+        }
+        let (kept, mut copy) = original_beside(path)?;
+        copy.write_all(old)?;
+        copy.sync_all()?;
+        Ok(kept)
+    })
 }
 
 /// A new file beside another, named after it; one that is there already is never written over.

@@ -1,16 +1,27 @@
 //! `awale show`: the board as text, after a ply or at each.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
 use crate::board::Position;
 use crate::finding::Message;
-use crate::record::Record;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, outcome_text, ply_heading};
 use crate::source::Source;
 
+use crate::cli::args::{Arguments, replay_options};
+use crate::cli::drive::with_game;
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, detect, replay_options};
+use crate::cli::{Failure, Session, Verdict};
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .arg(args.positional("file", "cli-show-file", "FILE").required(true))
+        .arg(args.extensions())
+        .arg(args.number("ply", "cli-show-ply"))
+        .arg(args.game())
+        .arg(args.from())
+        .args(args.rules())
+}
 
 pub(in crate::cli) fn run(
     session: &Session,
@@ -18,45 +29,19 @@ pub(in crate::cli) fn run(
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
-    let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some((source, reading)) = detect::whole(session, matches, file)? else {
-        return Ok(Verdict {
-            unread: true,
-            ..Verdict::default()
-        });
-    };
-    let record = game_argument(matches, &reading.records)?;
-    let replay = replay(&source, record, &options);
-    match matches.get_one::<usize>("ply") {
-        Some(ply) => {
-            let position = replay
-                .position_after(*ply)
-                .ok_or_else(|| no_such_ply(*ply, replay.plies.len()))?;
-            board(session, &source, &replay, *ply, &position, out)?;
+    with_game(session, matches, |game| {
+        let replay = replay(game.source(), game.record, &options);
+        match matches.get_one::<usize>("ply") {
+            Some(ply) => {
+                let position = replay
+                    .position_after(*ply)
+                    .ok_or_else(|| no_such_ply(*ply, replay.plies.len()))?;
+                board(session, game.source(), &replay, *ply, &position, out)?;
+            }
+            None => all(session, game.source(), &replay, out)?,
         }
-        None => all(session, &source, &replay, out)?,
-    }
-    Ok(Verdict {
-        findings: replay.outcome.status == Status::Stopped,
-        unread: false,
+        Ok(replay.outcome.status == Status::Stopped)
     })
-}
-
-/// The game that `--game` names; the first one otherwise.
-pub(in crate::cli) fn game_argument<'r>(
-    matches: &ArgMatches,
-    records: &'r [Record],
-) -> Result<&'r Record, Failure> {
-    let game = matches.get_one::<usize>("game").copied().unwrap_or(1);
-    game.checked_sub(1)
-        .and_then(|game| records.get(game))
-        .ok_or_else(|| {
-            Failure::Usage(
-                Message::new("failure-no-such-game")
-                    .with("game", game)
-                    .with("games", records.len()),
-            )
-        })
 }
 
 pub(in crate::cli) fn no_such_ply(ply: usize, plies: usize) -> Failure {

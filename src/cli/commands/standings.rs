@@ -1,18 +1,45 @@
 //! `awale standings`: the table of a tournament or a match.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
 use crate::finding::{Finding, Severity};
 use crate::json::{StandingsReport, standings_csv, standings_json};
 use crate::replay::{Options, findings_outside, replay};
-use crate::report::{Found, concise, standings_text};
+use crate::report::standings_text;
 use crate::standings::{Standings, Tally};
 use crate::stream::Chunk;
 
-use crate::cli::detect::Opened;
-use crate::cli::games::{Games, Next, encoding_by_game};
+use crate::cli::args::{Arguments, chosen, is_denied, replay_options};
+use crate::cli::choices::choices;
+use crate::cli::drive::{each_chunk, encoding_by_game};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, input, replay_options};
+use crate::cli::{Failure, Session, Verdict};
+
+choices! {
+    /// The form of the table.
+    Format {
+        Text = "text",
+        Csv = "csv",
+        Json = "json",
+    }
+}
+
+choices! {
+    /// What parts players who are still equal.
+    TieBreak {
+        Seeds = "seeds",
+    }
+}
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .args(args.files())
+        .arg(args.choice::<TieBreak>("tie-break", "cli-standings-tie-break", "CRITERION"))
+        .arg(args.format::<Format>().default_value("text"))
+        .arg(args.from())
+        .args(args.rules())
+        .arg(args.deny())
+}
 
 pub(in crate::cli) fn run(
     session: &Session,
@@ -23,34 +50,24 @@ pub(in crate::cli) fn run(
         skip_hints: true,
         ..replay_options(matches)?
     };
-    let mut reader = Reader {
+    let mut tallying = Tallying {
         session,
         options,
         tally: Tally::default(),
         gravest: None,
     };
-    let mut verdict = Verdict::default();
-    for next in Games::<Opened>::of(session, matches, input::inputs(matches))? {
-        match next {
-            Next::Games(chunk) => reader.chunk(&chunk),
-            Next::Unread(message) => {
-                session.say(&message);
-                verdict.unread = true;
-            }
-        }
-    }
-    let standings = reader.tally.standings(matches.contains_id("tie-break"));
+    let unread = each_chunk(session, matches, |chunk| {
+        tallying.chunk(chunk);
+        Ok(())
+    })?;
+    let by_seeds = chosen(matches, "tie-break") == Some(TieBreak::Seeds);
+    let standings = tallying.tally.standings(by_seeds);
     write(session, matches, &standings, out)?;
     let gravest = standings.iter().filter_map(Standings::gravest).max();
-    let denied = if matches.contains_id("deny") {
-        Severity::Warning
-    } else {
-        Severity::Error
-    };
-    verdict.findings = gravest
-        .max(reader.gravest)
-        .is_some_and(|gravest| gravest >= denied);
-    Ok(verdict)
+    Ok(Verdict {
+        findings: is_denied(matches, gravest.max(tallying.gravest)),
+        unread,
+    })
 }
 
 fn write(
@@ -60,8 +77,8 @@ fn write(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let catalogue = &session.catalogue;
-    match matches.get_one::<String>("format").map(String::as_str) {
-        Some("json") => {
+    match chosen(matches, "format").unwrap_or(Format::Text) {
+        Format::Json => {
             let events = standings.iter().map(|event| standings_json(event, catalogue));
             out.json_before(
                 &StandingsReport {
@@ -70,8 +87,8 @@ fn write(
                 "\n",
             )
         }
-        Some("csv") => out.text(&standings_csv(standings)),
-        _ => {
+        Format::Csv => out.text(&standings_csv(standings)),
+        Format::Text => {
             for (i, event) in standings.iter().enumerate() {
                 out.text(if i > 0 { "\n" } else { "" })?;
                 out.text(&standings_text(event, catalogue))?;
@@ -82,7 +99,7 @@ fn write(
 }
 
 /// Reads games, and keeps of each what the table needs.
-struct Reader<'s> {
+struct Tallying<'s> {
     session: &'s Session,
     options: Options,
     tally: Tally,
@@ -90,7 +107,7 @@ struct Reader<'s> {
     gravest: Option<Severity>,
 }
 
-impl Reader<'_> {
+impl Tallying<'_> {
     fn chunk(&mut self, chunk: &Chunk) {
         let source = &chunk.source;
         let outside = findings_outside(source, &chunk.reading.outside);
@@ -107,12 +124,6 @@ impl Reader<'_> {
     /// What is found outside games stands in no table: it is said beside it, and counts.
     fn finding(&mut self, chunk: &Chunk, finding: &Finding) {
         self.gravest = self.gravest.max(Some(finding.severity()));
-        let found = Found {
-            source: &chunk.source,
-            game: None,
-            players: [None; 2],
-            finding,
-        };
-        self.session.note(&concise(&found, &self.session.catalogue));
+        self.session.tell(&chunk.source, None, finding);
     }
 }

@@ -1,14 +1,23 @@
 //! `awale variants`: the rule sets, and one of them axis by axis.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
+use crate::finding::Arg;
+use crate::finding::Message;
+use crate::finding::source_text;
 use crate::json::variant_json;
+use crate::report::{axis_rows, table};
 use crate::rules::{Axis, VARIANTS, Variant};
 
+use crate::cli::args::{Arguments, TextOrJson, variant_argument, wants_json};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, variant_argument};
-use crate::finding::{Arg, Message, source_text};
-use crate::report::{axis_rows, table};
+use crate::cli::{Failure, Session, Verdict};
+
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .arg(args.positional("name", "cli-variants-name", "NAME"))
+        .arg(args.format::<TextOrJson>().default_value("text"))
+}
 
 pub(in crate::cli) fn run(
     session: &Session,
@@ -16,11 +25,8 @@ pub(in crate::cli) fn run(
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
     let one = variant_argument(matches, "name")?;
-    let json = matches
-        .get_one::<String>("format")
-        .is_some_and(|format| format == "json");
     match one {
-        _ if json => {
+        _ if wants_json(matches) => {
             let variants: Vec<&Variant> = VARIANTS
                 .iter()
                 .filter(|v| one.is_none_or(|one| one.id == v.id))

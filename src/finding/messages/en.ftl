@@ -552,6 +552,7 @@ report-made = Made by awale { $version }
 ## Records tidied
 
 fmt-would-change = { $file } is not in canonical form
+fmt-foreign = awale: { $file } is written in { $notation }: fmt writes awale records only; awale convert --to awale makes one.
 fmt-lost-text = awale: { $file } stays as it is: some of its text could not be decoded
 fmt-not-final = awale: { $file } stays as it is: in canonical form, text beside its games would be read otherwise
 fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
@@ -642,6 +643,7 @@ repair-not-written = The record cannot be written in a way that reads back so.
 repair-not-written-file = { $file } stays as it is: the correction cannot be written in it in a way that reads back so
 repair-which-game = several games have errors: name one with --game
 repair-no-such = there is no correction { $number }: { $count } were found
+repair-foreign = { $file } is written in { $notation }: corrections are made in awale records only; awale convert --to awale makes one
 repair-stdin = standard input cannot be corrected in place: name a file
 repair-applied = { $file }: correction { $number } is made; the file as it was is kept as { $kept }
 repair-replace = ply { $ply }: { $to } instead of { $from }{ $slip ->

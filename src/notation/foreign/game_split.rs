@@ -4,9 +4,10 @@ use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::Span;
 
 /// How a notation parts its games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameSplit {
-    /// As our own does, by our own reader.
+    /// As our own does: only reading the moves tells where a game ends.
+    #[default]
     AsNative,
     /// A line a game; lines that begin with `#` are comments on the next.
     Lines,
@@ -28,13 +29,14 @@ pub struct Split {
 }
 
 impl GameSplit {
-    /// Splits a text. Where it has not `ended`, what could go on is left.
-    pub(crate) fn split(self, text: &str, ended: bool) -> Split {
+    /// Splits a text. Where it has not `ended`, what could go on is left. Returns `None` where our own reader has
+    /// to tell.
+    pub(crate) fn split(self, text: &str, ended: bool) -> Option<Split> {
         match self {
-            GameSplit::AsNative => Split::default(),
-            GameSplit::Lines => lines(text, ended),
-            GameSplit::Paragraphs => paragraphs(text, ended),
-            GameSplit::Objects => objects(text, ended),
+            GameSplit::AsNative => None,
+            GameSplit::Lines => Some(lines(text, ended)),
+            GameSplit::Paragraphs => Some(paragraphs(text, ended)),
+            GameSplit::Objects => Some(objects(text, ended)),
         }
     }
 }
@@ -58,9 +60,9 @@ pub(super) fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Where a line that begins at a place has its content: neither spaces nor byte order marks around it.
 fn trimmed(start: usize, line: &str) -> Span {
     let blank = |c: char| c.is_whitespace() || c == '\u{FEFF}';
-    let behind = line.trim_start_matches(blank);
-    let from = start + (line.len() - behind.len());
-    Span::new(from, from + behind.trim_end_matches(blank).len())
+    let content = line.trim_start_matches(blank);
+    let from = start + (line.len() - content.len());
+    Span::new(from, from + content.trim_end_matches(blank).len())
 }
 
 fn lines(text: &str, ended: bool) -> Split {
@@ -160,7 +162,7 @@ pub(super) fn is_tag(line: &str) -> bool {
         .is_some_and(|rest| rest.trim_start().starts_with(char::is_alphabetic))
 }
 
-/// Looks at a line of moves: whether it has any, numbers, a result; and whether a comment goes on behind it.
+/// Looks at a line of moves: whether it has any, numbers, a result; and whether a comment goes on after it.
 fn look(seen: &mut Seen, line: &str) {
     let mut rest = line;
     loop {

@@ -132,17 +132,15 @@ pub fn notation_named(name: &str) -> Option<&'static dyn Notation> {
 /// ```
 #[must_use]
 pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
-    match notation.game_split() {
-        GameSplit::AsNative => {
+    let text = source.text();
+    match notation.game_split().split(text, true) {
+        Some(split) => read_split(text, &split, notation),
+        None => {
             let mut reading = super::read(source);
             for record in &mut reading.records {
                 adopt(record, notation);
             }
             reading
-        }
-        split @ (GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects) => {
-            let text = source.text();
-            read_split(text, &split.split(text, true), notation)
         }
     }
 }

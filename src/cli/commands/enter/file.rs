@@ -4,12 +4,12 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use crate::cli::replace_file::Replacement;
 
 /// A file and what it should hold.
 pub(in crate::cli) struct SheetFile {
     path: PathBuf,
-    /// What was read from it or written to it last; none while it is not there.
+    /// What was read from it or written to it last; `None` while it is not there.
     held: Option<Vec<u8>>,
 }
 
@@ -44,15 +44,9 @@ impl SheetFile {
             }
             Some(_) => {}
         }
-        let real = fs::canonicalize(&self.path)?;
-        let folder = real.parent().unwrap_or(Path::new("."));
-        let mut beside = NamedTempFile::new_in(folder)?;
-        beside.write_all(text.as_bytes())?;
-        beside
-            .as_file()
-            .set_permissions(fs::metadata(&real)?.permissions())?;
-        beside.as_file().sync_all()?;
-        beside.persist(&real).map_err(|error| error.error)?;
+        let mut replacement = Replacement::of(&self.path)?;
+        replacement.content().write_all(text.as_bytes())?;
+        replacement.put(|_| Ok(()))?;
         self.held = Some(text.as_bytes().to_vec());
         Ok(())
     }

@@ -1,35 +1,39 @@
 //! `awale enter`: a score sheet is typed, and every move is checked at once.
 
 mod file;
+mod header;
 mod lines;
+mod orders;
 mod sheet;
+mod typed;
 
 use std::path::Path;
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 
-use crate::board::Player;
-use crate::notation::{first_player, read};
-use crate::record::{Entry, GameResult, Item, Record, ResultToken, Termination};
-use crate::replay::{Options, replay, variant_ids, variant_named};
-use crate::rules::VARIANTS;
+use crate::finding::HelpKind;
+use crate::finding::finding_texts;
+use crate::finding::{Arg, Finding, Message};
+use crate::notation::read;
+use crate::record::Termination;
+use crate::replay::{Options, replay};
+use crate::report::{Found, board_text, concise, outcome_text};
 use crate::source::Source;
 
+use crate::cli::args::{Arguments, replay_options};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Session, Verdict, replay_options};
-use crate::finding::{Arg, Finding, HelpKind, Message, finding_texts};
-use crate::report::{Found, board_text, concise, outcome_text};
+use crate::cli::{Failure, Session, Verdict};
 
 use file::SheetFile;
 use lines::{Lines, Typed};
+use orders::Order;
 use sheet::{Refused, Sheet};
 
-/// The tags that are asked for, in the order in which they are asked.
-const ASKED: [&str; 8] = [
-    "Event", "Site", "Date", "Round", "South", "North", "First", "Variant",
-];
-/// The longest value of a tag, in characters.
-const LONGEST_TAG: usize = 500;
+pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
+    command
+        .arg(args.positional("file", "cli-enter-file", "FILE").required(true))
+        .args(args.rules())
+}
 
 pub(in crate::cli) fn run(
     session: &Session,
@@ -40,7 +44,7 @@ pub(in crate::cli) fn run(
     let options = replay_options(matches)?;
     let file = SheetFile::open(Path::new(name)).map_err(|error| unwritten(name, &error))?;
     let lines = Lines::open()?;
-    let mut desk = EntrySession {
+    let mut entry = EntrySession {
         session,
         out,
         name,
@@ -48,16 +52,16 @@ pub(in crate::cli) fn run(
         lines,
         refused: false,
     };
-    let begun = match desk.file.bytes().map(<[u8]>::to_vec) {
-        Some(bytes) => desk.resume(bytes, options)?,
-        None => desk.begin(options)?,
+    let begun = match entry.file.bytes().map(<[u8]>::to_vec) {
+        Some(bytes) => entry.resume(bytes, options)?,
+        None => entry.begin(options)?,
     };
     if let Some(sheet) = begun {
-        desk.moves(sheet)?;
-        desk.say(&Message::new("enter-kept").with("file", Arg::Text(name.to_owned())))?;
+        entry.moves(sheet)?;
+        entry.say(&Message::new("enter-kept").with("file", Arg::Text(name.to_owned())))?;
     }
     // A script must be able to tell; who sits at the terminal has been told.
-    let unmended = desk.refused && !desk.lines.is_terminal();
+    let unmended = entry.refused && !entry.lines.is_terminal();
     Ok(Verdict {
         findings: unmended,
         unread: false,
@@ -72,33 +76,10 @@ fn unwritten(name: &str, error: &std::io::Error) -> Failure {
     )
 }
 
-/// What can be typed instead of a move.
+/// How typing goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Order {
-    Undo,
-    Board,
-    Help,
-    Agreement,
-    Resign,
-    Quit,
-}
-
-impl Order {
-    /// The orders, by their English words and the keys of their words in the language.
-    const ALL: [(Order, &'static str, &'static str); 6] = [
-        (Order::Undo, "undo", "enter-word-undo"),
-        (Order::Board, "board", "enter-word-board"),
-        (Order::Help, "help", "enter-word-help"),
-        (Order::Agreement, "agreement", "enter-word-agreement"),
-        (Order::Resign, "resign", "enter-word-resign"),
-        (Order::Quit, "quit", "enter-word-quit"),
-    ];
-}
-
-/// Whether typing goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Next {
-    Go,
+enum Flow {
+    GoOn,
     /// The game has its end.
     Over,
     Stop,
@@ -177,94 +158,6 @@ impl EntrySession<'_> {
         }
     }
 
-    /// Asks for the header of a new sheet. None where the typist leaves.
-    fn begin(&mut self, options: Options) -> Result<Option<Sheet>, Failure> {
-        self.say(&Message::new("enter-new").with("file", Arg::Text(self.name.to_owned())))?;
-        let mut tags = Vec::new();
-        let mut starter = Player::South;
-        for name in ASKED {
-            if name == "Variant" && options.variant.is_some() {
-                continue;
-            }
-            loop {
-                let prompt = self.session.catalogue.attribute("enter-tag", name);
-                let value = match self.ask(&format!("{}: ", prompt.unwrap_or_default()))? {
-                    Typed::End => return self.without_header(),
-                    Typed::Line(line) => clean(&line),
-                    Typed::TooLong => String::new(),
-                };
-                match self.tag_value(name, &value) {
-                    Ok(None) => break,
-                    Ok(Some(value)) => {
-                        if name == "First" {
-                            starter = Player::North;
-                        }
-                        tags.push((name, value));
-                        break;
-                    }
-                    Err(message) => {
-                        self.refused = true;
-                        self.say(&message)?;
-                        if !self.lines.is_terminal() {
-                            return Ok(None);
-                        }
-                    }
-                }
-            }
-        }
-        if !tags.iter().any(|(name, _)| *name == "Variant") {
-            let variant = options
-                .variant
-                .or(options.default_variant)
-                .unwrap_or(&VARIANTS[0]);
-            tags.push(("Variant", variant.id.to_owned()));
-        }
-        match Sheet::new(tags, starter, options) {
-            Ok(sheet) => {
-                self.save(&sheet)?;
-                Ok(Some(sheet))
-            }
-            Err(refused) => {
-                self.refuse(&refused)?;
-                Ok(None)
-            }
-        }
-    }
-
-    /// Nothing is begun where the input ends inside the header: who leaves a terminal means it, a script must be
-    /// told.
-    fn without_header(&mut self) -> Result<Option<Sheet>, Failure> {
-        if !self.lines.is_terminal() {
-            self.refused = true;
-            self.out.finish()?;
-            let message =
-                Message::new("enter-header-unfinished").with("file", Arg::Text(self.name.to_owned()));
-            self.session
-                .say(&Message::new("failure").with("message", message));
-        }
-        Ok(None)
-    }
-
-    /// The value that a tag gets, if it gets one; or why what was typed is none.
-    fn tag_value(&self, name: &str, value: &str) -> Result<Option<String>, Message> {
-        match (name, value) {
-            (_, "") => Ok(None),
-            (_, value) if value.chars().count() > LONGEST_TAG => Err(Message::new("enter-too-long")),
-            ("First", value) => match first_player(value) {
-                Some(Player::South) => Ok(None),
-                Some(Player::North) => Ok(Some("North".to_owned())),
-                None => Err(Message::new("enter-first")),
-            },
-            ("Variant", value) => match variant_named(value) {
-                Some(variant) => Ok(Some(variant.id.to_owned())),
-                None => Err(Message::new("failure-unknown-variant")
-                    .with("name", value)
-                    .with("names", variant_ids())),
-            },
-            (_, value) => Ok(Some(value.to_owned())),
-        }
-    }
-
     /// Takes moves until there are no more.
     fn moves(&mut self, mut sheet: Sheet) -> Result<(), Failure> {
         if self.lines.is_terminal() {
@@ -279,14 +172,14 @@ impl EntrySession<'_> {
                 Typed::Line(line) => self.line(line.trim(), &mut sheet)?,
             };
             match next {
-                Next::Go => {}
-                Next::Over => return self.rest(),
-                Next::Stop => return Ok(()),
+                Flow::GoOn => {}
+                Flow::Over => return self.rest(),
+                Flow::Stop => return Ok(()),
             }
         }
     }
 
-    /// Says that what a script still has behind the end of the game was not taken.
+    /// Says that what a script still has after the end of the game was not taken.
     fn rest(&mut self) -> Result<(), Failure> {
         while !self.lines.is_terminal() {
             let line = match self.ask("")? {
@@ -305,17 +198,17 @@ impl EntrySession<'_> {
     }
 
     /// Says why something was not taken: a script stops there, for what follows hangs on it.
-    fn told(&mut self, message: &Message) -> Result<Next, Failure> {
+    fn told(&mut self, message: &Message) -> Result<Flow, Failure> {
         self.refused = true;
         self.say(message)?;
         Ok(self.after_refusal())
     }
 
-    const fn after_refusal(&self) -> Next {
+    const fn after_refusal(&self) -> Flow {
         if self.lines.is_terminal() {
-            Next::Go
+            Flow::GoOn
         } else {
-            Next::Stop
+            Flow::Stop
         }
     }
 
@@ -346,31 +239,15 @@ impl EntrySession<'_> {
         self.say(&message)
     }
 
-    /// Adds the words that can be typed instead of a move.
-    fn with_words(&self, message: Message) -> Message {
-        Order::ALL.into_iter().fold(message, |message, (_, name, key)| {
-            message.with(name, Arg::Text(self.session.catalogue.word(key)))
-        })
-    }
-
-    fn order(&self, line: &str) -> Option<Order> {
-        let line = line.to_lowercase();
-        let named = |word: &str, key: &'static str| line == word || line == self.session.catalogue.word(key);
-        Order::ALL
-            .into_iter()
-            .find(|(_, word, key)| named(word, key))
-            .map(|(order, ..)| order)
-    }
-
-    fn line(&mut self, line: &str, sheet: &mut Sheet) -> Result<Next, Failure> {
+    fn line(&mut self, line: &str, sheet: &mut Sheet) -> Result<Flow, Failure> {
         if line.is_empty() {
-            return Ok(Next::Go);
+            return Ok(Flow::GoOn);
         }
         match self.order(line) {
             None => self.typed(line, sheet),
-            Some(Order::Quit) => Ok(Next::Stop),
-            Some(Order::Help) => self.help().map(|()| Next::Go),
-            Some(Order::Board) => self.board(sheet).map(|()| Next::Go),
+            Some(Order::Quit) => Ok(Flow::Stop),
+            Some(Order::Help) => self.help().map(|()| Flow::GoOn),
+            Some(Order::Board) => self.board(sheet).map(|()| Flow::GoOn),
             Some(Order::Undo) if sheet.now.declared => match sheet.reopened() {
                 Ok(open) => {
                     *sheet = open;
@@ -395,14 +272,14 @@ impl EntrySession<'_> {
     }
 
     /// The board again, where somebody looks at it.
-    fn shown(&mut self, sheet: &Sheet) -> Result<Next, Failure> {
+    fn shown(&mut self, sheet: &Sheet) -> Result<Flow, Failure> {
         if self.lines.is_terminal() || sheet.now.over {
             self.board(sheet)?;
         }
-        Ok(Next::Go)
+        Ok(Flow::GoOn)
     }
 
-    fn ended(&mut self, sheet: &mut Sheet, cause: Termination) -> Result<Next, Failure> {
+    fn ended(&mut self, sheet: &mut Sheet, cause: Termination) -> Result<Flow, Failure> {
         if sheet.now.over {
             return self.told(&self.with_words(Message::new("enter-is-over")));
         }
@@ -413,123 +290,16 @@ impl EntrySession<'_> {
     }
 
     /// Takes a sheet that is complete.
-    fn finish(&mut self, sheet: &mut Sheet, complete: Sheet) -> Result<Next, Failure> {
+    fn finish(&mut self, sheet: &mut Sheet, complete: Sheet) -> Result<Flow, Failure> {
         *sheet = complete;
         self.save(sheet)?;
         let outcome = outcome_text(&sheet.now.outcome, &self.session.catalogue);
         self.say(&Message::new("enter-over").with("outcome", Arg::Text(outcome)))?;
-        Ok(Next::Over)
-    }
-
-    /// Moves, comments, a result: what a record may hold, one after the other up to what is refused.
-    fn typed(&mut self, line: &str, sheet: &mut Sheet) -> Result<Next, Failure> {
-        let source = Source::from_bytes("-", line.as_bytes().to_vec());
-        let mut reading = read(&source);
-        let single = (reading.records.len() == 1).then(|| reading.records.remove(0));
-        let Some(record) = single.filter(|record| record.tags.is_empty()) else {
-            return self.not_a_move(line, sheet);
-        };
-        let comments = record
-            .line
-            .before
-            .iter()
-            .any(|item| matches!(item, Item::Comment(_)));
-        let end = first_untaken(&record).unwrap_or(line.len());
-        let moves = record.line.moves.iter();
-        let kept = moves.take_while(|node| node.entry.span().start < end).count();
-        let result = record.result.as_ref().filter(|token| token.text.span.start < end);
-        if kept == 0 && result.is_none() && !comments {
-            return self.not_a_move(line, sheet);
-        }
-        if sheet.now.declared && !record.line.moves.is_empty() {
-            return self.told(&self.with_words(Message::new("enter-is-over")));
-        }
-        let mut begun = sheet.clone();
-        let taken = self.take(&record, end, kept, &mut begun)?;
-        let grown = begun.text() != sheet.text();
-        *sheet = begun;
-        if grown {
-            self.save(sheet)?;
-        }
-        if taken == Taken::Refused {
-            return Ok(self.after_refusal());
-        }
-        let next = match result {
-            Some(token) => self.result(token, sheet)?,
-            None => self.shown(sheet)?,
-        };
-        match line.get(end..) {
-            Some(rest) if !rest.is_empty() && next != Next::Stop => self.told(&untaken(rest)),
-            _ => Ok(next),
-        }
-    }
-
-    /// Takes a result. One that is unknown ends nothing: the game can be gone on with.
-    fn result(&mut self, token: &ResultToken, sheet: &mut Sheet) -> Result<Next, Failure> {
-        match sheet.with_result(token) {
-            Ok(complete) => {
-                let next = self.finish(sheet, complete)?;
-                let open = token.value == GameResult::Unknown && !sheet.now.over;
-                Ok(if open { Next::Go } else { next })
-            }
-            Err(refused) => self.refuse(&refused),
-        }
-    }
-
-    /// Takes the first moves of a line, with what stands around them up to an end.
-    fn take(
-        &mut self,
-        record: &Record,
-        end: usize,
-        kept: usize,
-        sheet: &mut Sheet,
-    ) -> Result<Taken, Failure> {
-        let ahead = |item: &&Item| item.span().start < end;
-        let before: Vec<Item> = record.line.before.iter().filter(ahead).cloned().collect();
-        let moves = &record.line.moves;
-        if before.iter().any(|item| matches!(item, Item::Comment(_))) {
-            match sheet.with_comments(&before) {
-                Ok(longer) => *sheet = longer,
-                Err(refused) => {
-                    self.refuse(&refused)?;
-                    return Ok(Taken::Refused);
-                }
-            }
-        }
-        for (i, node) in moves[..kept].iter().enumerate() {
-            if let Entry::Words(words) = &node.entry {
-                self.not_a_move(&words.text, sheet)?;
-            } else {
-                let mut node = node.clone();
-                node.trail.retain(|item| ahead(&item));
-                match sheet.with_move(&node) {
-                    Ok(longer) => {
-                        *sheet = longer;
-                        continue;
-                    }
-                    Err(refused) => self.refuse(&refused)?,
-                };
-            }
-            let behind = moves.len() - i - 1;
-            if behind > 0 {
-                self.say(&Message::new("enter-not-taken").with("count", behind))?;
-            }
-            return Ok(Taken::Refused);
-        }
-        Ok(Taken::All)
-    }
-
-    fn not_a_move(&mut self, text: &str, sheet: &Sheet) -> Result<Next, Failure> {
-        let player = sheet.now.position.to_move();
-        let message = Message::new("enter-not-a-move")
-            .with("text", text)
-            .with("player", player)
-            .with("case", Arg::Case(player.id()));
-        self.told(&message)
+        Ok(Flow::Over)
     }
 
     /// Says in sentences why something was not taken.
-    fn refuse(&mut self, refused: &Refused) -> Result<Next, Failure> {
+    fn refuse(&mut self, refused: &Refused) -> Result<Flow, Failure> {
         match refused {
             Refused::TooLong => self.told(&Message::new("enter-full")),
             Refused::Unwritable => self.told(&Message::new("enter-unwritable")),
@@ -560,25 +330,6 @@ impl EntrySession<'_> {
         }
         Ok(())
     }
-}
-
-/// Whether all that was typed was taken.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Taken {
-    All,
-    Refused,
-}
-
-/// Where the first thing on a line begins that a sheet does not take: words, a variation, what stands behind the
-/// result.
-fn first_untaken(record: &Record) -> Option<usize> {
-    let trails = record.line.moves.iter().flat_map(|node| &node.trail);
-    let around = record.line.before.iter().chain(trails);
-    let dropped = around.filter(|item| !sheet::is_kept(item)).chain(&record.after);
-    let dropped = dropped.map(|item| item.span().start);
-    let behind = record.line.moves.get(record.moves_before_result);
-    let behind = behind.filter(|_| record.result.is_some());
-    dropped.chain(behind.map(|node| node.entry.span().start)).min()
 }
 
 fn untaken(text: &str) -> Message {
