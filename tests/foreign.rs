@@ -6,6 +6,7 @@ mod random_games;
 
 use awale::json::game_json;
 use awale::notation::{AnnotatedGame, NOTATIONS};
+use awale::record::SyntaxIssueKind;
 use awale::replay::{Recognised, annotate, recognise, variant_named};
 
 use awale::{
@@ -493,6 +494,36 @@ fn one_game_s_fault_stays_its_own() {
             Some("FdEeCa"),
             "{name}: {games:?}\n{text}"
         );
+    }
+}
+
+#[test]
+fn a_game_alone_reads_as_it_does_among_others() {
+    for name in both_ways() {
+        let good = convert("[Variant \"abapa\"]\n\nF d E e C a *", "awale", name);
+        let text = format!("{good}{}{good}", notation(name).between());
+        for record in read_as(&source(&text), notation(name)).records {
+            let alone = notation(name).read(&text, record.span);
+            assert_eq!(
+                (alone.span, alone.line, alone.tags.len()),
+                (record.span, record.line, record.tags.len()),
+                "{name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_fault_that_occurs_often_is_counted_alike_in_every_notation() {
+    for name in ["awale", "ogn", "letters", "manqala", "playstrategy", "uci"] {
+        let text = "[South \"A\"]\n\n1. foo } } } bar\n1-0 1-0 1-0\n";
+        let records = read_as(&source(text), notation(name)).records;
+        let issues = records.iter().flat_map(|record| &record.issues);
+        let strays: Vec<usize> = issues
+            .filter(|issue| issue.kind == SyntaxIssueKind::StrayCloser('}'))
+            .map(|issue| issue.more)
+            .collect();
+        assert_eq!(strays, [2], "{name}: {records:?}");
     }
 }
 

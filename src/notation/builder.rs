@@ -334,7 +334,7 @@ impl Visitor for Builder<'_> {
         if let Some(record) = &mut self.record {
             record
                 .issues
-                .retain(|oddity| oddity.span.start < span.start || oddity.span.start >= span.end);
+                .retain(|issue| issue.span.start < span.start || issue.span.start >= span.end);
         }
         let text = self.text(span);
         self.push_item(Item::Skipped(text));
@@ -354,7 +354,7 @@ impl Visitor for Builder<'_> {
             .record
             .as_mut()
             .map_or(&mut self.pending, |record| &mut record.issues);
-        let mut same = issues.iter_mut().filter(|oddity| oddity.kind == kind);
+        let mut same = issues.iter_mut().filter(|issue| issue.kind == kind);
         let most = if is_single(kind) { 1 } else { MOST_OF_A_KIND };
         match same.nth(most - 1) {
             Some(last) => last.more += 1,

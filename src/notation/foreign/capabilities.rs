@@ -175,8 +175,8 @@ impl AnnotatedGame {
         result.is_some_and(|result| result.value != GameResult::Unknown)
     }
 
-    /// How many items of a kind are lost where a notation has a place for them, or none: it has none behind moves
-    /// that it does not write, and behind the result for comments alone.
+    /// How many items of a kind are lost where a notation has a place for them, or none: it has none after moves
+    /// that it does not write, and after the result for comments alone.
     fn lost_items(&self, holds: Capabilities, held: bool, kind: impl Fn(&Item) -> bool) -> usize {
         if !held {
             return self.items(kind);

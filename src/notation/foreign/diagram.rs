@@ -127,11 +127,3 @@ pub(super) fn says_nothing(line: &str) -> bool {
     let line = line.trim();
     line.is_empty() || line.starts_with('#')
 }
-
-/// The lines of a text that say something, up to the last break where the text goes on.
-pub(super) fn telling_lines(text: &str, ended: bool) -> Vec<&str> {
-    text.split_inclusive(['\n', '\r'])
-        .filter(|line| ended || line.ends_with(['\n', '\r']))
-        .filter(|line| !says_nothing(line))
-        .collect()
-}

@@ -34,12 +34,12 @@ pub(super) fn looks_like(text: &str) -> bool {
     text.contains('/') && text.split('/').all(row)
 }
 
-/// Whether a word can stand behind the board: a score, a side, a number.
+/// Whether a word can stand after the board: a score, a side, a number.
 pub(super) fn is_figure(word: &str) -> bool {
     matches!(word, "S" | "N") || !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// How many bytes of a text are the FEN with which it begins: the board, and the figures behind it.
+/// How many bytes of a text are the FEN with which it begins: the board, and the figures after it.
 pub(super) fn length(text: &str) -> usize {
     let mut len = 0;
     let mut at = 0;

@@ -7,10 +7,9 @@ use crate::board::{House, Player, Position};
 use crate::source::{Source, Span};
 
 use super::sample::{Fit, Sample};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, ogn};
 use crate::notation::builder::Builder;
 use crate::notation::events::Visitor;
-use crate::notation::fold::fold;
 use crate::notation::grammar::DEEPEST_VARIATION;
 use crate::notation::lex::read_result;
 use crate::notation::position::{read_final_position, unreadable_at};
@@ -60,7 +59,7 @@ impl Notation for Json {
         let key = inner
             .and_then(|inner| inner.strip_prefix('"'))
             .and_then(|inner| inner.split_once('"'));
-        Fit::surely(key.is_some_and(|(_, behind)| behind.trim_start().starts_with(':')))
+        Fit::surely(key.is_some_and(|(_, after)| after.trim_start().starts_with(':')))
     }
 }
 
@@ -443,8 +442,8 @@ fn termination(game: &GameIn<'_>, record: &mut Record) {
 
 /// What no tag says: lettering, rule set, start.
 fn conventions(game: &GameIn<'_>, record: &Record, letters: Letters, start: Option<Start>) -> Conventions {
-    let variant = record.tag("Variant").map(|tag| fold(&tag.value));
-    let auale = variant.as_deref() == Some("owareabapa");
+    let variant = record.tag("Variant").map(|tag| tag.value.as_str());
+    let auale = variant.is_some_and(ogn::is_variant);
     let left = letters == Letters::Left;
     let lettered = record.tag("Letters").is_some() || auale;
     // The default serves as well where no rule set was named.

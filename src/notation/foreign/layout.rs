@@ -2,7 +2,7 @@
 
 use super::{AnnotatedGame, Capabilities};
 use crate::notation::native::braced;
-use crate::record::{Entry, Item, Line, Node, WrittenMove};
+use crate::record::{Entry, Item, Letters, Line, Node, WrittenMove};
 
 /// How a notation writes a move that a ply of the main line, or of a variation, is; none where the move was
 /// not played and the notation cannot write it.
@@ -72,7 +72,7 @@ impl MoveText<'_> {
         self.written > before
     }
 
-    /// Comments behind the result: they stand before it, where every notation with comments has a place for them.
+    /// Comments after the result: they stand before it, where every notation with comments has a place for them.
     fn late_comments(&mut self, items: &[Item]) {
         for item in items {
             if let Item::Comment(comment) = item
@@ -83,7 +83,7 @@ impl MoveText<'_> {
         }
     }
 
-    /// A sign of appreciation stands right behind its move, a number of PGN's by itself.
+    /// A sign of appreciation stands right after its move, a number of PGN's by itself.
     fn mark(&mut self, mark: &str, first: bool) {
         match self.words.last_mut() {
             Some(last) if first && !mark.starts_with('$') => last.push_str(mark),
@@ -132,4 +132,11 @@ pub(super) fn wrap(words: &[String], width: usize) -> String {
     }
     text.push('\n');
     text
+}
+
+/// A house's letter from its owner's left, by its facing one.
+pub(super) fn left(letter: char) -> char {
+    Letters::Facing
+        .house(letter)
+        .map_or(letter, |house| Letters::Left.letter(house))
 }

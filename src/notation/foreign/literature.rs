@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::sample::{Fit, Sample};
 use super::text::without_marks;
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout, ogn};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, layout};
 use crate::record::{CaptureClaim, Letters, WrittenMove};
 
 pub(super) struct Literature;
@@ -50,18 +50,18 @@ impl Notation for Literature {
     }
 }
 
-/// A letter with a count, and captures behind it.
+/// A letter with a count, and captures after it.
 fn is_move(word: &str) -> bool {
     let Some(rest) = without_marks(word).strip_prefix(|c: char| matches!(c, 'A'..='F' | 'a'..='f')) else {
         return false;
     };
-    let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    let captures = behind.strip_prefix(['x', '×', '+']).unwrap_or(behind);
-    behind.len() < rest.len() && captures.chars().all(|c| c.is_ascii_digit())
+    let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let captures = after.strip_prefix(['x', '×', '+']).unwrap_or(after);
+    after.len() < rest.len() && captures.chars().all(|c| c.is_ascii_digit())
 }
 
 fn move_text(written: &WrittenMove) -> String {
-    let mut text = ogn::left(written.letter).to_string();
+    let mut text = layout::left(written.letter).to_string();
     if let Some(seeds) = written.seeds {
         let _ = write!(text, "{}", seeds.value);
     }

@@ -61,6 +61,7 @@ pub trait Notation: Sync {
     }
 
     /// Reads one game; its spans are those of the whole text. By our own grammar, unless the notation has another.
+    /// What the notation takes for granted is put in afterwards; see [`read_as`].
     fn read(&self, text: &str, game: Span) -> Record {
         read_span(text, game)
     }

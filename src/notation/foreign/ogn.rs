@@ -16,6 +16,14 @@ const AUALE_ROSTER: [&str; 8] = [
     "Variant", "Event", "Site", "Date", "Round", "South", "North", "Result",
 ];
 
+/// What Aualé calls its rule set.
+const VARIANT: &str = "Oware Abapa";
+
+/// Whether the value of a `Variant` tag is Aualé's, which tells the lettering too.
+pub(super) fn is_variant(value: &str) -> bool {
+    fold(value) == fold(VARIANT)
+}
+
 impl Notation for Ogn {
     fn name(&self) -> &'static str {
         "ogn"
@@ -59,7 +67,7 @@ impl Notation for Ogn {
         let mut text = String::new();
         for name in AUALE_ROSTER {
             let value = match name {
-                "Variant" => pgn::variant(game, self.rule_set(), "Oware Abapa"),
+                "Variant" => pgn::variant(game, self.rule_set(), VARIANT),
                 "Result" => &result,
                 _ => pgn::tag_value(game, name),
             };
@@ -87,7 +95,7 @@ impl Notation for Ogn {
         let auale = sample
             .tags
             .iter()
-            .any(|(name, value)| *name == "Variant" && fold(value) == "owareabapa");
+            .any(|(name, value)| *name == "Variant" && is_variant(value));
         let roster = names.starts_with(&AUALE_ROSTER);
         let several = ["South", "North", "Result"]
             .iter()
@@ -101,7 +109,7 @@ impl Notation for Ogn {
 
 /// A move with what it brings: of the last one, what the end awards too.
 fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -> String {
-    let letter = left(written.letter);
+    let letter = layout::left(written.letter);
     let gain = main.and_then(|ply| {
         let [before, after] = [ply, ply + 1].map(|at| game.positions.get(at));
         let side = written.side()?;
@@ -117,11 +125,4 @@ fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -
         0 => letter.to_string(),
         seeds => format!("{letter}+{seeds}"),
     }
-}
-
-/// A house's letter, from its owner's left.
-pub(super) fn left(letter: char) -> char {
-    Letters::Facing
-        .house(letter)
-        .map_or(letter, |house| Letters::Left.letter(house))
 }

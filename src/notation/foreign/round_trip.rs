@@ -40,7 +40,7 @@ pub fn reads_as_one(text: &str, notation: &dyn Notation) -> bool {
     }
     let reading = read_as(&Source::from_bytes("", text.as_bytes().to_vec()), notation);
     let open = |record: &Record| {
-        let mut kinds = record.issues.iter().map(|oddity| oddity.kind);
+        let mut kinds = record.issues.iter().map(|issue| issue.kind);
         kinds.any(|kind| kind == SyntaxIssueKind::UnclosedComment)
     };
     reading.records.len() <= 1 && !reading.records.iter().any(open)
@@ -95,7 +95,7 @@ fn item_reads_back(item: &Item) -> bool {
     read_again(&record).is_some_and(|read| read.tags.is_empty() && read.line == record.line)
 }
 
-/// A game of one move with something behind it.
+/// A game of one move with something after it.
 fn one_move(trail: Vec<Item>) -> Record {
     let entry = Entry::Move(WrittenMove::letter('A', Span::default()));
     Record {

@@ -1,7 +1,9 @@
 //! Telling by its form which notation a text is written in.
 
 use super::game_split::is_tag;
+use super::text::move_number;
 use super::{NOTATIONS, Notation, diagram};
+use crate::notation::lex::bounds::comment_end;
 use crate::notation::lex::read_result;
 use crate::notation::tags::read_tag;
 
@@ -85,8 +87,10 @@ impl<'t> Sample<'t> {
             words: Vec::new(),
             numbered: false,
         };
-        let mut in_comment = false;
-        for line in diagram::telling_lines(text, ended) {
+        // Up to where a comment goes.
+        let mut open_until = 0;
+        for (at, line) in telling_lines(text, ended) {
+            let in_comment = at < open_until;
             let content = line.trim();
             if content.starts_with('[') && !in_comment && sample.words.is_empty() {
                 sample.tags(content);
@@ -96,7 +100,7 @@ impl<'t> Sample<'t> {
             // The header of a later game says nothing of how moves are written.
             let header = !in_comment && is_tag(content);
             if sample.words.len() < MOST_WORDS && !header {
-                in_comment = sample.words_of(content, in_comment);
+                open_until = sample.words_of(at.max(open_until), at + line.len());
             }
         }
         sample
@@ -115,32 +119,30 @@ impl<'t> Sample<'t> {
         }
     }
 
-    /// Takes the words of a line; whether a comment goes on behind it.
-    fn words_of(&mut self, line: &'t str, in_comment: bool) -> bool {
-        let (mut rest, mut comment) = (line, in_comment);
-        loop {
-            let Some(at) = rest.find(if comment { '}' } else { '{' }) else {
-                if !comment {
-                    self.plain_words(rest);
-                }
-                return comment;
-            };
-            if !comment {
-                self.plain_words(&rest[..at]);
+    /// Takes the words from a place of a line to its end; says how far the line, or a comment that it opens, goes.
+    fn words_of(&mut self, from: usize, end: usize) -> usize {
+        let text = self.text;
+        let mut at = from;
+        while at < end {
+            let words = text[at..end].split('{').next().unwrap_or_default();
+            self.plain_words(words);
+            at += words.len();
+            if at < end {
+                at += comment_end(&text[at..]).len();
             }
-            comment = !comment;
-            rest = &rest[at + 1..];
         }
+        at
     }
 
     fn plain_words(&mut self, text: &'t str) {
         let text = text.split(';').next().unwrap_or_default();
         for word in text.split_whitespace() {
-            let digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            let behind = digits.trim_start_matches(['.', '…', ':']);
-            let numbered = behind.len() < digits.len() && digits.len() < word.len();
-            self.numbered |= numbered;
-            let word = if numbered { behind } else { word };
+            let number = match move_number(word) {
+                Some((len, Some(_), _)) => len,
+                _ => 0,
+            };
+            self.numbered |= number > 0;
+            let word = &word[number..];
             let total = word.starts_with('(') && word.ends_with(')');
             let word = if total {
                 word
@@ -153,4 +155,16 @@ impl<'t> Sample<'t> {
             }
         }
     }
+}
+
+/// The lines of a text that say something, and where each begins; up to the last break where the text goes on.
+fn telling_lines(text: &str, ended: bool) -> impl Iterator<Item = (usize, &str)> {
+    let mut end = 0;
+    text.split_inclusive(['\n', '\r'])
+        .map(move |line| {
+            end += line.len();
+            (end - line.len(), line)
+        })
+        .filter(move |(_, line)| ended || line.ends_with(['\n', '\r']))
+        .filter(|(_, line)| !diagram::says_nothing(line))
 }
