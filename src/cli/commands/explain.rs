@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::board::{House, Position};
-use crate::finding::{Arg, Finding, Message, Severity};
+use crate::finding::{Arg, Code, Finding, Message, Severity};
 use crate::json::{ExplainReport, explain_variant, finding_json, position_json};
 use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
@@ -347,7 +347,7 @@ impl Subject {
             Err(illegal) => {
                 let dash = catalogue.word("none");
                 let legal = Message::new("table-refused")
-                    .with("code", illegal.to_string())
+                    .with("code", Code::from(&illegal.refusal).name())
                     .with("houses", illegal.legal);
                 vec![
                     name,
