@@ -3,7 +3,7 @@
 use crate::board::{House, Player};
 use crate::finding::{Arg, Message};
 use crate::record::{Entry, Item, Letters, Node, Record, Tag, WrittenMove};
-use crate::replay::Replay;
+use crate::replay::{Replay, other_case};
 use crate::source::{Source, Span};
 
 use super::{Edit, EditKind};
@@ -35,15 +35,6 @@ impl Change {
             | Change::Swap { at, .. } => Some(at),
             Change::Letters(_) | Change::ByTurn => None,
         }
-    }
-}
-
-/// The letter of the other case.
-pub(super) const fn other_case(letter: char) -> char {
-    if letter.is_ascii_uppercase() {
-        letter.to_ascii_lowercase()
-    } else {
-        letter.to_ascii_uppercase()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::replay::{MoveClaims, Setup, checkpoints_fit, has_checkpoints, replay}
 use crate::rules::{Game, Ply, SEARCHED_AT};
 
 use super::edit::{Change, edited, in_case_of, named};
-use super::search::{Reading, Search};
+use super::search::{Search, SheetReading};
 use super::{Candidate, Supports, faults, rank};
 
 /// What a move costs after which it is searched whether a capture is still possible.
@@ -36,7 +36,7 @@ impl Slot {
 /// A walk through the sheet under one reading.
 pub(super) struct Walk<'w, 'a, 'r> {
     search: &'w mut Search<'a, 'r>,
-    reading: Reading,
+    reading: SheetReading,
     setup: Setup,
     line: Vec<Slot>,
     changes: Vec<Change>,
@@ -47,7 +47,11 @@ pub(super) struct Walk<'w, 'a, 'r> {
 
 impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
     /// A walk under a reading of the sheet, which may be a change of all of it.
-    pub fn new(search: &'w mut Search<'a, 'r>, reading: Reading, whole: Option<Change>) -> Walk<'w, 'a, 'r> {
+    pub fn new(
+        search: &'w mut Search<'a, 'r>,
+        reading: SheetReading,
+        whole: Option<Change>,
+    ) -> Walk<'w, 'a, 'r> {
         let nodes = &search.original.record.line.moves;
         let mut setup = search.original.setup.clone();
         setup.letters = reading.letters;

@@ -77,17 +77,19 @@ fn lettering(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Mess
     })
 }
 
+/// The letter of the other case.
+pub(crate) const fn other_case(letter: char) -> char {
+    if letter.is_ascii_uppercase() {
+        letter.to_ascii_lowercase()
+    } else {
+        letter.to_ascii_uppercase()
+    }
+}
+
 /// Would it with capitals for North?
 fn case(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
     let letters = replay.setup.letters;
-    let swapped = |letter: char| {
-        if letter.is_ascii_uppercase() {
-            letter.to_ascii_lowercase()
-        } else {
-            letter.to_ascii_uppercase()
-        }
-    };
-    let read = |written: &WrittenMove| letters.house(swapped(written.letter));
+    let read = |written: &WrittenMove| letters.house(other_case(written.letter));
     let first = written_moves(replay.record)
         .next()
         .and_then(read)

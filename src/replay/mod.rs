@@ -20,6 +20,7 @@ pub use annotate::annotate;
 pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use checkpoints::{checkpoints_fit, checkpoints_noted, has_checkpoints};
 pub(crate) use claims::capture_reason;
+pub(crate) use hints::other_case;
 pub(crate) use misfit::{MoveClaims, result_fits};
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};

@@ -82,7 +82,19 @@ const fn mend(kind: SyntaxIssueKind) -> Option<&'static str> {
         SyntaxIssueKind::BadTag => Some("help-tag-form"),
         SyntaxIssueKind::Remark => Some("help-write-termination"),
         SyntaxIssueKind::OddResult => Some("help-result-form"),
-        _ => None,
+        SyntaxIssueKind::TooDeep
+        | SyntaxIssueKind::TooLong
+        | SyntaxIssueKind::GameTooLong
+        | SyntaxIssueKind::OddTag(_)
+        | SyntaxIssueKind::DuplicateTag
+        | SyntaxIssueKind::StrayCloser(_)
+        | SyntaxIssueKind::LookAlike { .. }
+        | SyntaxIssueKind::ControlCharacter(_)
+        | SyntaxIssueKind::SkippedText
+        | SyntaxIssueKind::Punctuation
+        | SyntaxIssueKind::LeadingMark
+        | SyntaxIssueKind::LeadingVariation
+        | SyntaxIssueKind::SecondResult => None,
     }
 }
 
