@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use awale::finding::finding_texts;
-use awale::{Catalogue, Code, Finding, Language, Source};
+use awale::{Catalogue, Code, Finding, Game, House, Language, Rules, Source};
 
 #[path = "support/codes.rs"]
 mod examples;
@@ -30,6 +30,17 @@ fn every_example_triggers_its_code() {
             code.name()
         );
     }
+}
+
+#[test]
+fn a_refused_move_says_why_in_a_sentence() {
+    let mut game = Game::new(Rules::default());
+    let refused = game.play(House::from_letter('c').unwrap()).unwrap_err();
+    assert_eq!(Code::from(&refused.refusal), Code::IllegalWrongSide);
+    assert_eq!(
+        refused.to_string(),
+        "c cannot be played: it is the other side's turn"
+    );
 }
 
 #[test]

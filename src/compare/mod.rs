@@ -12,7 +12,7 @@ use crate::source::Source;
 pub struct Comparison {
     /// What each makes of it, in the order in which they were asked for.
     pub variants: Vec<Compared>,
-    /// The first ply at which two of them differ, from 1; none where all agree throughout.
+    /// The first ply at which two of them differ, from 1; `None` if all agree throughout.
     pub diverge_at: Option<u32>,
 }
 
@@ -25,13 +25,13 @@ pub struct Compared {
     pub changed: Vec<&'static str>,
     /// How the game ends, as far as the moves tell.
     pub outcome: Outcome,
-    /// The move that the rule set refuses. Moves behind an end of the game are not played, and refused by
-    /// nobody.
+    /// The move that the rule set refuses. Moves after an end of the game are not played, and nobody
+    /// refuses them.
     pub illegal: Option<Finding>,
     /// How many plies were played.
     pub plies: usize,
-    /// How many moves stand behind the end.
-    pub behind_end: usize,
+    /// How many moves stand after the end.
+    pub after_end: usize,
     /// What becomes of the ply at which the rule sets part, if they do.
     pub at_parting: Option<Step>,
 }
@@ -139,7 +139,7 @@ fn summary(replay: &Replay<'_>) -> Compared {
         outcome: replay.outcome,
         illegal: refusal(replay).filter(|_| stopped).cloned(),
         plies: replay.plies.len(),
-        behind_end: if on_board {
+        after_end: if on_board {
             replay.record.line.moves.len() - replay.plies.len()
         } else {
             0
@@ -157,7 +157,7 @@ fn refusal<'f>(replay: &'f Replay<'_>) -> Option<&'f Finding> {
     })
 }
 
-/// What becomes of the ply of an index from 0; none where the record or the replay has gone no further.
+/// What becomes of the ply of an index from 0; `None` if the record or the replay goes no further.
 fn step(replay: &Replay<'_>, index: usize) -> Option<Step> {
     if let Some(played) = replay.plies.get(index) {
         return Some(Step::Played {

@@ -1,6 +1,8 @@
 //! The findings' codes: two words that explain themselves, a fixed severity, and the shortest record that
 //! triggers each.
 
+use crate::rules::Refusal;
+
 /// How grave a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Severity {
@@ -46,7 +48,7 @@ families! {
     Claim = "claim",
     /// Text that could not be read, or only with goodwill.
     Syntax = "syntax",
-    /// A position that is none.
+    /// A position that is not one.
     Position = "position",
     /// Which rules are meant.
     Rules = "rules",
@@ -181,5 +183,17 @@ impl Code {
     #[must_use]
     pub fn from_name(name: &str) -> Option<Code> {
         Code::ALL.iter().copied().find(|code| code.name() == name)
+    }
+}
+
+impl From<&Refusal> for Code {
+    fn from(refusal: &Refusal) -> Code {
+        match refusal {
+            Refusal::GameOver(_) => Code::IllegalGameOver,
+            Refusal::WrongSide => Code::IllegalWrongSide,
+            Refusal::EmptyHouse => Code::IllegalEmptyHouse,
+            Refusal::MustFeed { .. } => Code::IllegalMustFeed,
+            Refusal::GrandSlam { .. } => Code::IllegalGrandSlam,
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::board::{House, Player};
 use crate::finding::{Arg, Message};
 use crate::record::{Entry, Item, Letters, Node, Record, Tag, WrittenMove};
-use crate::replay::Replay;
+use crate::replay::{Replay, other_case};
 use crate::source::{Source, Span};
 
 use super::{Edit, EditKind};
@@ -13,7 +13,7 @@ use super::{Edit, EditKind};
 pub(super) enum Change {
     /// Another house than the one written.
     Replace { at: usize, to: House },
-    /// A move that is missing before a place; ahead of the comments that stand there, or behind them.
+    /// A move that is missing before a place; ahead of the comments that stand there, or after them.
     Insert { at: usize, to: House, ahead: bool },
     /// A move that is one too many.
     Delete { at: usize },
@@ -26,7 +26,7 @@ pub(super) enum Change {
 }
 
 impl Change {
-    /// Where it stands; none for one of the whole sheet.
+    /// Where it stands; `None` for one of the whole sheet.
     pub fn place(self) -> Option<usize> {
         match self {
             Change::Replace { at, .. }
@@ -38,15 +38,6 @@ impl Change {
     }
 }
 
-/// The letter of the other case.
-pub(super) const fn other_case(letter: char) -> char {
-    if letter.is_ascii_uppercase() {
-        letter.to_ascii_lowercase()
-    } else {
-        letter.to_ascii_uppercase()
-    }
-}
-
 /// The letter in the case of a side.
 pub(super) const fn in_case_of(letter: char, player: Player) -> char {
     match player {
@@ -55,7 +46,7 @@ pub(super) const fn in_case_of(letter: char, player: Player) -> char {
     }
 }
 
-/// A record with changes made, and where each of its moves stood before; none for a move that was put in.
+/// A record with changes made, and where each of its moves stood before; `None` for a move that was put in.
 pub(super) struct Edited {
     pub record: Record,
     pub origins: Vec<Option<usize>>,
@@ -163,7 +154,7 @@ impl Assembly<'_> {
         }
     }
 
-    /// A move of the sheet, or, where it is left out, what stands behind it.
+    /// A move of the sheet, or, where it is left out, what stands after it.
     fn element(&mut self, at: usize, entry: Option<Entry>) {
         let node = &self.record.line.moves[at];
         match entry {
@@ -182,7 +173,7 @@ impl Assembly<'_> {
         }
     }
 
-    /// What stands behind the last move so far.
+    /// What stands after the last move so far.
     fn trail(&mut self) -> &mut Vec<Item> {
         match self.nodes.last_mut() {
             Some(node) => &mut node.trail,

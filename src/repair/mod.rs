@@ -3,7 +3,7 @@
 //! The search is exact within its bounds: with one edit, then with two, it tries every move that could stand in
 //! the place of another, be left out, be put in, or have changed places with a neighbour, and both readings of the
 //! whole sheet that people mix up (the other lettering; capitals and small letters mixed up). An edit stands at or
-//! before the first fault of what comes before it, since behind a refused move nothing is played; so prefixes are
+//! before the first fault of what comes before it, since nothing is played after a refused move; so prefixes are
 //! played once, and a line is left as soon as a move or a claim does not fit. What is found is replayed as a
 //! record, by what `check` uses, before it counts.
 
@@ -46,7 +46,7 @@ impl Default for Bounds {
 /// What the search for corrections came to.
 #[derive(Clone, Debug)]
 pub struct Repair {
-    /// The first fault that a correction would have to mend; none where nothing is wrong with the moves.
+    /// The first fault that a correction would have to mend; `None` if nothing is wrong with the moves.
     pub fault: Option<Finding>,
     /// Whether everything within the bounds was looked at.
     pub complete: bool,

@@ -67,7 +67,7 @@ fn is_mostly_in_the_other_case(record: &Record, houses: &[House]) -> bool {
     amiss.count() * 3 > houses.len()
 }
 
-/// Whether the same letter stands right before or behind a move: then it was written twice.
+/// Whether the same letter stands right before or after a move: then it was written twice.
 fn is_doubled(record: &Record, at: usize) -> bool {
     let letter = |at: usize| match &record.line.moves.get(at)?.entry {
         Entry::Move(written) => Some(written.letter),

@@ -49,7 +49,7 @@ pub(super) fn search(source: &Source, original: &Replay<'_>, options: &Options, 
             rules,
             strict,
             moves,
-            found: Found::default(),
+            found: Candidates::default(),
             stopped_at: None,
         };
         search.round(edits, start);
@@ -75,7 +75,7 @@ pub(super) fn search(source: &Source, original: &Replay<'_>, options: &Options, 
 
 /// How the sheet as a whole is read.
 #[derive(Clone, Copy)]
-pub(super) struct Reading {
+pub(super) struct SheetReading {
     pub letters: Letters,
     /// Whether the case of letters is passed over.
     pub by_turn: bool,
@@ -84,12 +84,12 @@ pub(super) struct Reading {
 
 /// What is found, each game once: in its most usual explanation.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct Candidates {
     candidates: Vec<Candidate>,
     by_moves: HashMap<Vec<House>, usize>,
 }
 
-impl Found {
+impl Candidates {
     /// The explanation of a game that is kept, if there is one.
     pub fn known(&self, houses: &[House]) -> Option<&Candidate> {
         self.by_moves.get(houses).map(|known| &self.candidates[*known])
@@ -119,7 +119,7 @@ pub(super) struct Search<'a, 'r> {
     pub strict: bool,
     /// How many moves may still be tried.
     pub moves: u64,
-    pub found: Found,
+    pub found: Candidates,
     /// The ply of the first edit at which the search stopped.
     pub stopped_at: Option<u32>,
 }
@@ -142,14 +142,14 @@ impl Search<'_, '_> {
     }
 
     /// The sheet as it is written, and the two ways in which all of it can be meant otherwise.
-    fn readings(&self, start: Position) -> Vec<(Option<Change>, Reading)> {
+    fn readings(&self, start: Position) -> Vec<(Option<Change>, SheetReading)> {
         let letters = self.original.setup.letters;
-        let written = Reading {
+        let written = SheetReading {
             letters,
             by_turn: false,
             start,
         };
-        let south_begins = Reading {
+        let south_begins = SheetReading {
             start: Position {
                 to_move: Player::South,
                 ..start
@@ -165,12 +165,12 @@ impl Search<'_, '_> {
         let other = letters.other();
         readings.push((
             Some(Change::Letters(other)),
-            Reading {
+            SheetReading {
                 letters: other,
                 ..written
             },
         ));
-        let by_turn = Reading {
+        let by_turn = SheetReading {
             by_turn: true,
             ..if guessed { south_begins } else { written }
         };

@@ -11,7 +11,7 @@ use super::{Candidate, is_fault};
 
 /// The text of a file with a correction of one of its games (counted from 0) made. Letters are changed where they
 /// stand; where that would not read back as the corrected game, or would leave move numbers out of order, the
-/// game is written anew in the notation's usual form. None where even that does not read back.
+/// game is written anew in the notation's usual form. `None` if even that does not read back.
 #[must_use]
 pub fn corrected_text(
     source: &Source,
@@ -62,13 +62,13 @@ fn misnumbered(findings: &[Finding]) -> usize {
 /// The game written anew, the rest of the text as it is.
 fn rewritten(source: &Source, record: &Record, made: &Record) -> String {
     let (before, rest) = source.text().split_at(record.span.start);
-    let behind = &rest[record.span.end - record.span.start..];
+    let after = &rest[record.span.end - record.span.start..];
     let mut text = write(made);
     text.truncate(text.trim_end().len());
     if source.text().contains("\r\n") {
         text = text.replace('\n', "\r\n");
     }
-    format!("{before}{text}{behind}")
+    format!("{before}{text}{after}")
 }
 
 /// The text with letters changed where they stand.
@@ -155,7 +155,7 @@ fn rewrite(source: &Source, record: &Record, at: usize, node: &Node) -> Option<(
     (new != source.slice(place)).then_some((place, new))
 }
 
-/// A move that is put in: behind what stands before it, or between a number and the move that bears it where the
+/// A move that is put in: after what stands before it, or between a number and the move that bears it where the
 /// number is its own.
 fn insertion(record: &Record, made: &Edited, changes: &[Change], index: usize) -> (Span, String) {
     let node = &made.record.line.moves[index];
@@ -204,6 +204,6 @@ fn deletion(source: &Source, record: &Record, at: usize) -> (Span, String) {
     if blanks_before > 0 {
         return (Span::new(start - blanks_before, end), String::new());
     }
-    let blanks_behind = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
-    (Span::new(start, end + blanks_behind), String::new())
+    let blanks_after = text[end..].len() - text[end..].trim_start_matches([' ', '\t']).len();
+    (Span::new(start, end + blanks_after), String::new())
 }

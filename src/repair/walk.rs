@@ -6,7 +6,7 @@ use crate::replay::{MoveClaims, Setup, checkpoints_fit, has_checkpoints, replay}
 use crate::rules::{Game, Ply};
 
 use super::edit::{Change, edited, in_case_of, named};
-use super::search::{Reading, Search};
+use super::search::{Search, SheetReading};
 use super::{Candidate, Supports, faults, rank};
 
 /// What a move costs after which it is searched whether a capture is still possible.
@@ -17,7 +17,7 @@ const SEARCH_COST: u64 = 2_000;
 struct Slot {
     /// None for words.
     written: Option<WrittenMove>,
-    /// Whether a checkpoint stands behind it.
+    /// Whether a checkpoint stands after it.
     checked: bool,
 }
 
@@ -36,7 +36,7 @@ impl Slot {
 /// A walk through the sheet under one reading.
 pub(super) struct Walk<'w, 'a, 'r> {
     search: &'w mut Search<'a, 'r>,
-    reading: Reading,
+    reading: SheetReading,
     setup: Setup,
     line: Vec<Slot>,
     changes: Vec<Change>,
@@ -47,7 +47,11 @@ pub(super) struct Walk<'w, 'a, 'r> {
 
 impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
     /// A walk under a reading of the sheet, which may be a change of all of it.
-    pub fn new(search: &'w mut Search<'a, 'r>, reading: Reading, whole: Option<Change>) -> Walk<'w, 'a, 'r> {
+    pub fn new(
+        search: &'w mut Search<'a, 'r>,
+        reading: SheetReading,
+        whole: Option<Change>,
+    ) -> Walk<'w, 'a, 'r> {
         let nodes = &search.original.record.line.moves;
         let mut setup = search.original.setup.clone();
         setup.letters = reading.letters;
@@ -130,7 +134,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         self.first_edit = earlier;
     }
 
-    /// How many moves stand before the result: those behind it can only be left out.
+    /// How many moves stand before the result: those after it can only be left out.
     fn playable(&self) -> usize {
         let record = self.search.original.record;
         match record.result {
@@ -139,7 +143,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         }
     }
 
-    /// A move that is missing: behind the comments that stand there, or ahead of those of a move.
+    /// A move that is missing: after the comments that stand there, or ahead of those of a move.
     fn insert(&mut self, game: &Game, at: usize, edits: u8, ahead_of: Option<usize>) {
         for house in game.legal().iter() {
             if self.takes_back(at, house) {
@@ -235,7 +239,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         self.line[with].written = Some(other);
     }
 
-    /// Goes on behind a change, with one edit less.
+    /// Goes on after a change, with one edit less.
     fn go_on(
         &mut self,
         change: Change,
@@ -254,7 +258,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         self.changes.pop();
     }
 
-    /// The house that is meant at a place; none for words, a letter that is no house, a move behind the result.
+    /// The house that is meant at a place; `None` for words, a letter that is no house, a move after the result.
     fn house(&self, at: usize, game: &Game) -> Option<House> {
         let letter = self.line[at].written.filter(|_| at < self.playable())?.letter;
         let letter = if self.reading.by_turn {

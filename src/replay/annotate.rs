@@ -7,16 +7,16 @@ use crate::record::{Letters, Record, Tag};
 use super::{ClaimsWritten, Options, Replay, canonical};
 
 /// Fills in all claims and positions, turns letters to facing, and puts into tags what the record's notation takes
-/// for granted. `number` is the game's in its file, from 1. None where there is nothing to play by or from.
+/// for granted. `number` is the game's in its file, from 1. Returns `None` if there is nothing to play by or from.
 ///
 /// ```
 /// use awale::{Options, Source, notation_named, read, replay};
-/// use awale::replay::fill;
+/// use awale::replay::annotate;
 /// let source = Source::from_bytes("x", "[Variant \"abapa\"]\n\n1. F d 2. C *".into());
 /// let reading = read(&source);
 /// let options = Options::default();
-/// let filled = annotate(&replay(&source, &reading.records[0], &options), &options, 1).unwrap();
-/// let written = notation_named("playstrategy").unwrap().write(&filled).unwrap();
+/// let annotated = annotate(&replay(&source, &reading.records[0], &options), &options, 1).unwrap();
+/// let written = notation_named("playstrategy").unwrap().write(&annotated).unwrap();
 /// assert!(written.ends_with("1. f1c2 d2b1 2. c1f2 *\n"));
 /// ```
 #[must_use]
@@ -24,11 +24,11 @@ pub fn annotate(replay: &Replay<'_>, options: &Options, number: usize) -> Option
     let start = replay.setup.start?;
     replay.setup.rules?;
     let mut record = canonical(replay, ClaimsWritten::All).relettered(replay.setup.letters, Letters::Facing);
-    name_customs(&mut record, replay, options, start);
-    let behind = replay.plies.iter().map(|played| played.ply.after);
+    name_conventions(&mut record, replay, options, start);
+    let after = replay.plies.iter().map(|played| played.ply.after);
     let unchanged = replay.setup.changed.is_empty();
     Some(AnnotatedGame {
-        positions: std::iter::once(start).chain(behind).collect(),
+        positions: std::iter::once(start).chain(after).collect(),
         rule_set: replay.setup.base.filter(|_| unchanged).map(|base| base.id),
         record,
         number,
@@ -36,18 +36,18 @@ pub fn annotate(replay: &Replay<'_>, options: &Options, number: usize) -> Option
 }
 
 /// Says by tags what the record's notation does not write.
-fn name_customs(record: &mut Record, replay: &Replay<'_>, options: &Options, start: Position) {
+fn name_conventions(record: &mut Record, replay: &Replay<'_>, options: &Options, start: Position) {
     record.tags.retain(|tag| tag.name != "Letters");
     let conventions = std::mem::take(&mut record.conventions);
     if let Some(base) = replay.setup.base {
-        let told = options.variant.is_some();
+        let chosen = options.variant.is_some();
         let unclear = record
             .tag("Variant")
             .is_some_and(|tag| fold(&tag.value) == "owareabapa");
         let nameless = record
             .tag("Variant")
             .is_none_or(|tag| fold(&tag.value).is_empty());
-        if told || unclear || nameless && conventions.rule_set.is_some() {
+        if chosen || unclear || nameless && conventions.rule_set.is_some() {
             set_tag(record, "Variant", base.id.to_owned());
         }
     }

@@ -17,7 +17,7 @@ pub(super) enum Checkpoint<'t> {
     Board(Position),
     /// What stands where a score should.
     UnreadableScore(&'t str),
-    /// A board that is none, and what is wrong with it.
+    /// A board that cannot be read, and what is wrong with it.
     UnreadableBoard(PositionError),
 }
 

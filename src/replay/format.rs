@@ -5,7 +5,7 @@ use crate::notation::{order_tags, read, write};
 use crate::replay::{ClaimsWritten, Replay, canonical};
 use crate::source::Source;
 
-/// A game in canonical form, or none when it has to stay as it is: a game with any error is evidence, and so
+/// A game in canonical form, or `None` if it has to stay as it is: a game with any error is evidence, and so
 /// is one that would not read back the same.
 ///
 /// ```

@@ -15,7 +15,7 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
     let Some((start, rules)) = replay.setup.start.zip(replay.setup.rules) else {
         return;
     };
-    if !all_moves(replay.record) || behind_result(replay.record) {
+    if !all_moves(replay.record) || goes_on_after_result(replay.record) {
         return;
     }
     if let Some(refused) = first(&replay.findings, Finding::is_illegal_move) {
@@ -54,7 +54,7 @@ fn first(findings: &[Finding], asked: impl Fn(&Finding) -> bool) -> Option<usize
         .map(|(i, _)| i)
 }
 
-fn behind_result(record: &Record) -> bool {
+fn goes_on_after_result(record: &Record) -> bool {
     record.result.is_some() && record.moves_before_result < record.line.moves.len()
 }
 
@@ -77,17 +77,19 @@ fn lettering(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Mess
     })
 }
 
+/// The letter of the other case.
+pub(crate) const fn other_case(letter: char) -> char {
+    if letter.is_ascii_uppercase() {
+        letter.to_ascii_lowercase()
+    } else {
+        letter.to_ascii_uppercase()
+    }
+}
+
 /// Would it with capitals for North?
 fn case(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
     let letters = replay.setup.letters;
-    let swapped = |letter: char| {
-        if letter.is_ascii_uppercase() {
-            letter.to_ascii_lowercase()
-        } else {
-            letter.to_ascii_uppercase()
-        }
-    };
-    let read = |written: &WrittenMove| letters.house(swapped(written.letter));
+    let read = |written: &WrittenMove| letters.house(other_case(written.letter));
     let first = written_moves(replay.record)
         .next()
         .and_then(read)
@@ -127,7 +129,7 @@ fn written_moves(record: &Record) -> impl Iterator<Item = &WrittenMove> {
 }
 
 /// The named rule sets under which everything that is written fits.
-/// `also` says what must not be found beside errors.
+/// `also` says what must not be found besides errors.
 fn other_rules(
     source: &Source,
     replay: &Replay<'_>,

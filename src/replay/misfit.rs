@@ -1,7 +1,7 @@
 //! What a record notes and what is so: the one place where they are held against each other.
 //!
 //! Nothing here makes a message or allocates: the screen asks of every move whether there is a misfit, `claims` and
-//! `result` turn one into a finding, and `repair` looks for moves that leave none.
+//! `result` turn one into a finding, and `repair` looks for moves that leave no misfit.
 
 use crate::board::{House, Position, Stores};
 use crate::record::{CaptureClaim, Claim, GameResult, KnownPly, Letters, WrittenMove};
@@ -88,8 +88,8 @@ impl MoveClaims {
         whole_gain: bool,
     ) -> impl Iterator<Item = (Span, Misfit<'_>)> {
         let captured = self.captured.filter(|claim| {
-            !captured_fits(claim.value, ply.captured.seeds())
-                && !(whole_gain && is_whole_gain(claim.value, ply))
+            let fits = captured_fits(claim.value, ply.captured.seeds());
+            !(fits || whole_gain && is_whole_gain(claim.value, ply))
         });
         let seeds = self.seeds.filter(|claim| !seeds_fit(claim.value, ply.seeds));
         let last = self

@@ -20,6 +20,7 @@ pub use annotate::annotate;
 pub use canonical::{ClaimsWritten, canonical};
 pub(crate) use checkpoints::{checkpoints_fit, checkpoints_noted, has_checkpoints};
 pub(crate) use claims::capture_reason;
+pub(crate) use hints::other_case;
 pub(crate) use misfit::{MoveClaims, result_fits};
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
@@ -60,9 +61,9 @@ pub struct Replay<'r> {
     pub setup: Setup,
     /// The plies that were played.
     pub plies: Vec<Played<'r>>,
-    /// What stands behind the last ply and was not played, a token each.
+    /// What stands after the last ply and was not played, a token each.
     pub unplayed: Vec<Span>,
-    /// The position that the game came to, awards included; none without rules or a start.
+    /// The position that the game came to, awards included; `None` without rules or a start.
     pub position: Option<Position>,
     /// How it ended.
     pub outcome: Outcome,
@@ -175,7 +176,7 @@ impl Outcome {
 }
 
 impl Replay<'_> {
-    /// The position after so many plies; none beyond the last, or when the start is no position.
+    /// The position after so many plies; `None` beyond the last, or if there is no start.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> Option<Position> {
         match plies.checked_sub(1) {

@@ -61,7 +61,7 @@ pub fn recognise(head: &str, ended: bool, options: &Options) -> Recognised {
 }
 
 /// How many errors the moves and claims of a text have when it is read in a notation. Its last game may be cut
-/// off: what it lacks is none.
+/// off: what it lacks is not counted.
 fn faults(source: &Source, notation: &dyn Notation, options: &Options) -> usize {
     let told = |finding: &Finding| {
         let of_moves = matches!(finding.code.family(), Family::Illegal | Family::Claim)

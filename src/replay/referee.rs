@@ -2,17 +2,15 @@
 
 use std::collections::HashMap;
 
-use crate::board;
+use crate::board::{Player, Stores};
 use crate::finding::{Arg, Code, Finding, Message};
 use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN};
 use crate::record::{Entry, Item, Line, Node, Record, Text, Variation};
-use crate::rules::Refusal;
-use crate::rules::{Game, Ply};
+use crate::rules::{Game, Ply, Refusal};
 use crate::source::Span;
 
 use super::claims::ClaimChecker;
-use super::refusals;
-use super::refusals::Played as PlayedSoFar;
+use super::refusals::{self, LineSoFar};
 use super::{Options, Outcome, Replay, Setup, Status};
 
 /// A move of the record that was played.
@@ -24,7 +22,7 @@ pub struct Played<'r> {
     pub ply: Ply,
     /// The move number that it should bear.
     pub number: u32,
-    /// The variations behind it, replayed from the position before it.
+    /// The variations after it, replayed from the position before it.
     pub variations: Vec<PlayedVariation<'r>>,
 }
 
@@ -43,15 +41,16 @@ pub struct PlayedVariation<'r> {
     pub variation: &'r Variation,
     /// The plies that were played.
     pub plies: Vec<Played<'r>>,
-    /// What stands behind the last of them and was not played.
+    /// What stands after the last of them and was not played.
     pub unplayed: Vec<Span>,
 }
 
-/// What all lines of a game share while it is replayed.
-struct Player<'s> {
+/// Plays the lines of a record, main line and variations. It takes a record and not a reader's events: what is noted
+/// after a move is held against the ply, and variations begin from the position before it.
+struct Referee<'s> {
     setup: &'s Setup,
     /// How many plies earlier the move numbers begin: 1 when North begins.
-    ahead: u32,
+    ply_offset: u32,
     /// Whether a move that the rules refuse is played all the same where the hand can sow it.
     keep_going: bool,
     findings: Findings,
@@ -105,12 +104,10 @@ pub(super) fn main_line<'r>(
         .rules
         .zip(setup.start)
         .map(|(rules, start)| Game::from_position(rules, start));
-    let north_begins = setup
-        .start
-        .is_some_and(|start| start.to_move == board::Player::North);
-    let mut player = Player {
+    let north_begins = setup.start.is_some_and(|start| start.to_move == Player::North);
+    let mut referee = Referee {
         setup: &setup,
-        ahead: u32::from(north_begins),
+        ply_offset: u32::from(north_begins),
         keep_going: options.keep_going,
         findings: Findings {
             all: findings,
@@ -120,7 +117,7 @@ pub(super) fn main_line<'r>(
     };
     let (line, position, outcome) = match game {
         Some(mut game) => {
-            let line = player.line(&mut game, &record.line, 1, Some(record));
+            let line = referee.line(&mut game, &record.line, 1, Some(record));
             let plies = u32::try_from(line.plies.len()).unwrap_or(u32::MAX);
             let mut outcome = Outcome::of(&game, plies);
             if line.stopped {
@@ -130,7 +127,7 @@ pub(super) fn main_line<'r>(
         }
         None => (PlayedLine::unplayed(&record.line), None, no_game(&setup)),
     };
-    let findings = player.findings.into_vec();
+    let findings = referee.findings.into_vec();
     Replay {
         record,
         setup,
@@ -149,7 +146,7 @@ fn no_game(setup: &Setup) -> Outcome {
         reason: None,
         ply: None,
         score: setup.start.map_or_else(Default::default, |start| start.stores),
-        awarded: crate::board::Stores::default(),
+        awarded: Stores::default(),
         winner: None,
     }
 }
@@ -180,22 +177,32 @@ struct Halt {
 }
 
 impl Halt {
+    /// At a move that is not legal, or that cannot be read.
     fn stopped(finding: Finding) -> Box<Halt> {
         Box::new(Halt {
             finding: Some(finding),
             stopped: true,
         })
     }
+
+    /// At a move that comes after the end of the game.
+    fn over(finding: Finding) -> Box<Halt> {
+        Box::new(Halt {
+            finding: Some(finding),
+            stopped: false,
+        })
+    }
 }
 
 /// Where a move stands: its ply, and the plies of this line before it.
-struct Place<'a, 'r> {
+struct MovePlace<'a, 'r> {
     ply: u32,
-    before: PlayedSoFar<'a, 'r>,
-    in_variation: bool,
+    before: LineSoFar<'a, 'r>,
+    /// The record, if this is its main line, and the move's index there.
+    main: Option<(&'r Record, usize)>,
 }
 
-impl Player<'_> {
+impl Referee<'_> {
     /// Plays a line from ply number `first`; `record` is given for the main line.
     fn line<'r>(
         &mut self,
@@ -207,65 +214,47 @@ impl Player<'_> {
         // Room for an ordinary game at once; a longer one takes more as it goes.
         let mut plies: Vec<Played<'r>> = Vec::with_capacity(line.moves.len().min(ORDINARY_GAME));
         let mut numbers = Numbers::default();
-        let mut watch = ClaimChecker::new(self.setup).knowing(record);
+        let mut checker = ClaimChecker::new(self.setup).knowing(record);
         let outer = std::mem::replace(&mut self.in_variation, record.is_none());
         if let Some(record) = record {
-            self.say(|findings| watch.check_start(record, game, findings));
+            self.say(|findings| checker.check_start(record, game, findings));
         }
         let mut halt = None;
-        for (i, node) in line.moves.iter().enumerate() {
-            let ply = first.saturating_add(u32::try_from(i).unwrap_or(u32::MAX));
+        for (index, node) in line.moves.iter().enumerate() {
+            let ply = first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX));
             // Only a move with variations needs the game as it was before.
             let branch = has_variations(node).then(|| game.clone());
-            let before = PlayedSoFar { plies: &plies, first };
-            let place = Place {
+            let place = MovePlace {
                 ply,
-                before,
-                in_variation: record.is_none(),
+                before: LineSoFar { plies: &plies, first },
+                main: record.map(|record| (record, index)),
             };
-            let step = match record {
-                Some(record) if record.is_behind_result(i) => {
-                    let finding = Some(refusals::behind_result(node, record, game));
-                    Err(Box::new(Halt {
-                        finding,
-                        stopped: false,
-                    }))
-                }
-                _ => self.step(game, node, &place),
-            };
-            match step {
-                Ok(played) => {
-                    let number = (ply + self.ahead - 1) / 2 + 1;
-                    let in_doubt = played.end.is_none() && game.capture_undecided();
-                    self.say(|findings| {
-                        if let Some(finding) = numbers.check(node, number, ply) {
-                            findings.push(finding);
-                        }
-                        watch.check(node, &played, ply, findings);
-                        if in_doubt {
-                            findings.push(undecided(node, ply));
-                        }
-                    });
-                    let variations =
-                        branch.map_or_else(Vec::new, |branch| self.variations(&branch, node, ply));
-                    plies.push(Played {
-                        node,
-                        ply: played,
-                        number,
-                        variations,
-                    });
-                }
+            let played = match self.step(game, node, &place) {
+                Ok(played) => played,
                 Err(why) => {
-                    let Halt { finding, stopped } = *why;
-                    self.say(|findings| findings.extend(finding.map(|finding| finding.at_ply(ply))));
-                    halt = Some((i, stopped));
+                    let finding = why.finding.map(|finding| finding.at_ply(ply));
+                    self.say(|findings| findings.extend(finding));
+                    halt = Some((index, why.stopped));
                     break;
                 }
-            }
+            };
+            let number = (ply + self.ply_offset - 1) / 2 + 1;
+            let in_doubt = played.end.is_none() && game.capture_undecided();
+            self.say(|findings| {
+                findings.extend(numbers.check(node, number, ply));
+                checker.check(node, &played, ply, findings);
+                findings.extend(in_doubt.then(|| undecided(node, ply)));
+            });
+            plies.push(Played {
+                node,
+                ply: played,
+                number,
+                variations: branch.map_or_else(Vec::new, |branch| self.variations(&branch, node, ply)),
+            });
         }
         self.in_variation = outer;
-        let (unplayed, stopped) = halt.map_or((Vec::new(), false), |(i, stopped)| {
-            (tokens(&line.moves[i..]), stopped)
+        let (unplayed, stopped) = halt.map_or((Vec::new(), false), |(index, stopped)| {
+            (tokens(&line.moves[index..]), stopped)
         });
         PlayedLine {
             plies,
@@ -287,7 +276,13 @@ impl Player<'_> {
         }
     }
 
-    fn step(&mut self, game: &mut Game, node: &Node, place: &Place<'_, '_>) -> Result<Ply, Box<Halt>> {
+    /// Plays what stands at the place of a move.
+    fn step(&mut self, game: &mut Game, node: &Node, place: &MovePlace<'_, '_>) -> Result<Ply, Box<Halt>> {
+        if let Some((record, index)) = place.main
+            && record.is_behind_result(index)
+        {
+            return Err(Halt::over(refusals::after_result(node, record, game)));
+        }
         let written = match &node.entry {
             Entry::Move(written) => written,
             Entry::Words(words) => return Err(unreadable(words, place)),
@@ -301,10 +296,7 @@ impl Player<'_> {
         };
         let finding = refusals::finding(written, &illegal, place.ply, self.setup, &place.before);
         if let Refusal::GameOver(_) = illegal.refusal {
-            return Err(Box::new(Halt {
-                finding: Some(finding),
-                stopped: false,
-            }));
+            return Err(Halt::over(finding));
         }
         match self.keep_going.then(|| game.play_regardless(house)) {
             Some(Ok(ply)) => {
@@ -316,7 +308,7 @@ impl Player<'_> {
         }
     }
 
-    /// Plays the variations behind a move from the position before it.
+    /// Plays the variations after a move from the position before it.
     fn variations<'r>(&mut self, before: &Game, node: &'r Node, ply: u32) -> Vec<PlayedVariation<'r>> {
         let variations = node.trail.iter().filter_map(|item| match item {
             Item::Variation(variation) => Some(variation),
@@ -336,7 +328,7 @@ impl Player<'_> {
 }
 
 /// Words where a move is due: they end the replay of the line. The reader has spoken of words too long to show.
-fn unreadable(words: &Text, place: &Place<'_, '_>) -> Box<Halt> {
+fn unreadable(words: &Text, place: &MovePlace<'_, '_>) -> Box<Halt> {
     if words.span.end - words.span.start > LONGEST_TOKEN {
         return Box::new(Halt {
             finding: None,
@@ -349,7 +341,7 @@ fn unreadable(words: &Text, place: &Place<'_, '_>) -> Box<Halt> {
             .with("ply", place.ply)
             .with(
                 "line",
-                Arg::Case(if place.in_variation { "variation" } else { "game" }),
+                Arg::Case(if place.main.is_some() { "game" } else { "variation" }),
             )
     });
     Halt::stopped(finding.help(Message::new("help-unreadable")))
@@ -366,7 +358,7 @@ fn undecided(node: &Node, ply: u32) -> Finding {
     .at_ply(ply)
 }
 
-/// Watches the move numbers of a line: one finding where the count goes astray, not one a move behind it; and
+/// Checks the move numbers of a line: one finding where the count goes astray, not one for every move after that; and
 /// one where the plies are counted instead of the moves.
 #[derive(Default)]
 struct Numbers {

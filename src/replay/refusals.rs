@@ -1,19 +1,19 @@
 //! Findings for moves that cannot be played: the reason with this position's own figures.
 
-use crate::board::{House, Houses, Player, Position, Stores};
+use crate::board::{Houses, Position, Stores};
 use crate::finding::{Arg, Cited, Code, Finding, Help, HelpKind, Message, RuleNote, Topic};
 use crate::record::{Node, Record, WrittenMove};
 use crate::rules::{
-    Axis, Captured, End, EndReason, Game, IllegalMove, Path, Provenance, Refusal, RuleSource, Rules,
-    SlamYield,
+    Axis, Captured, End, EndReason, Game, IllegalMove, Path, Provenance, Refusal, Repetition, RuleSource,
+    Rules, SlamYield,
 };
 use crate::source::Span;
 
-use super::{Setup, referee};
+use super::{Played, Setup};
 
 /// What was played in this line before the move in question.
-pub(super) struct Played<'a, 'r> {
-    pub plies: &'a [referee::Played<'r>],
+pub(super) struct LineSoFar<'a, 'r> {
+    pub plies: &'a [Played<'r>],
     /// The number of the first of them.
     pub first: u32,
 }
@@ -21,7 +21,7 @@ pub(super) struct Played<'a, 'r> {
 /// The ply of an end whose ply is not known; no game has so many.
 const UNKNOWN_PLY: u32 = u32::MAX;
 
-impl Played<'_, '_> {
+impl LineSoFar<'_, '_> {
     /// The last ply at which something held on the board before but not after it, with where it is written.
     fn since(&self, holds: impl Fn(&Position) -> bool) -> Option<(u32, Span)> {
         let last = self
@@ -39,9 +39,9 @@ pub(super) fn finding(
     illegal: &IllegalMove,
     ply: u32,
     setup: &Setup,
-    played: &Played<'_, '_>,
+    line: &LineSoFar<'_, '_>,
 ) -> Finding {
-    let mut finding = described(written.span, illegal, setup, played);
+    let mut finding = described(written.span, illegal, setup, line);
     if illegal.refusal == Refusal::WrongSide && ply == 1 {
         if !setup.start_given {
             finding = finding.help(Message::new("help-north-began"));
@@ -54,19 +54,19 @@ pub(super) fn finding(
 /// A refused move outside a record, such as one that is to be explained.
 #[must_use]
 pub fn explain_refusal(span: Span, illegal: &IllegalMove, setup: &Setup) -> Finding {
-    let nothing = Played {
+    let nothing = LineSoFar {
         plies: &[],
         first: UNKNOWN_PLY,
     };
     described(span, illegal, setup, &nothing)
 }
 
-fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'_, '_>) -> Finding {
+fn described(span: Span, illegal: &IllegalMove, setup: &Setup, line: &LineSoFar<'_, '_>) -> Finding {
     let position = illegal.position;
     let (mover, house) = (position.to_move, illegal.house);
     let finding = match &illegal.refusal {
-        Refusal::GameOver(end) => game_over(span, end, setup, played),
-        Refusal::WrongSide => Finding::plain(Code::IllegalWrongSide, span, |message| {
+        Refusal::GameOver(end) => game_over(span, illegal, end, setup, line),
+        Refusal::WrongSide => refused(span, illegal, |message| {
             message
                 .with("house", house)
                 .with("player", mover)
@@ -79,8 +79,8 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
                 .with("house", house)
                 .with("opponent", mover.other()),
         ),
-        Refusal::EmptyHouse => empty_house(span, house, mover, played),
-        Refusal::MustFeed { path } => must_feed(span, *path, played),
+        Refusal::EmptyHouse => empty_house(span, illegal, line),
+        Refusal::MustFeed { path } => must_feed(span, illegal, *path, line),
         Refusal::GrandSlam { chain, yields } => grand_slam(span, illegal, chain, yields, setup),
     };
     let board = match &illegal.refusal {
@@ -93,6 +93,11 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, played: &Played<'
         rule: rule_note(setup, topic(&illegal.refusal)),
         ..with_legal_moves(finding, illegal.legal, illegal.legal_paths())
     }
+}
+
+/// A finding for a refused move: its message is the one of the refusal.
+fn refused(span: Span, illegal: &IllegalMove, message: impl FnOnce(Message) -> Message) -> Finding {
+    Finding::plain(Code::from(&illegal.refusal), span, message)
 }
 
 /// Adds a line that lists the legal moves: what each sows and where it ends, if they are few.
@@ -128,9 +133,10 @@ fn topic(refusal: &Refusal) -> Topic {
     }
 }
 
-fn empty_house(span: Span, house: House, mover: Player, played: &Played<'_, '_>) -> Finding {
-    let since = played.since(|position| position.board.seeds(house) == 0);
-    let finding = Finding::plain(Code::IllegalEmptyHouse, span, |message| {
+fn empty_house(span: Span, illegal: &IllegalMove, line: &LineSoFar<'_, '_>) -> Finding {
+    let (house, mover) = (illegal.house, illegal.position.to_move);
+    let since = line.since(|position| position.board.seeds(house) == 0);
+    let finding = refused(span, illegal, |message| {
         message
             .with("house", house)
             .with("player", mover)
@@ -148,12 +154,12 @@ fn empty_house(span: Span, house: House, mover: Player, played: &Played<'_, '_>)
     }
 }
 
-fn must_feed(span: Span, path: Path, played: &Played<'_, '_>) -> Finding {
+fn must_feed(span: Span, illegal: &IllegalMove, path: Path, line: &LineSoFar<'_, '_>) -> Finding {
     let (house, seeds, last) = (path.origin(), path.seeds(), path.last());
     let mover = house.owner();
     let opponent = mover.other();
-    let since = played.since(|position| position.board.row_is_empty(opponent));
-    let finding = Finding::plain(Code::IllegalMustFeed, span, |message| {
+    let since = line.since(|position| position.board.row_is_empty(opponent));
+    let finding = refused(span, illegal, |message| {
         message
             .with("house", house)
             .with("player", mover)
@@ -198,7 +204,7 @@ fn grand_slam(
         })
         .collect();
     let forced = illegal.legal.is_empty();
-    Finding::plain(Code::IllegalGrandSlam, span, |message| {
+    refused(span, illegal, |message| {
         message
             .with("house", illegal.house)
             .with("seeds", slam.seeds())
@@ -235,18 +241,24 @@ fn yields_help(yields: &[SlamYield]) -> Message {
     Message::new("help-slam-yields").with("yields", yields)
 }
 
-fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> Finding {
-    let at = played
+fn game_over(
+    span: Span,
+    illegal: &IllegalMove,
+    end: &End,
+    setup: &Setup,
+    line: &LineSoFar<'_, '_>,
+) -> Finding {
+    let at = line
         .first
-        .saturating_add(u32::try_from(played.plies.len()).unwrap_or(u32::MAX))
+        .saturating_add(u32::try_from(line.plies.len()).unwrap_or(u32::MAX))
         - 1;
     let ended = setup.rules.map(|rules| end_message(end, &rules));
-    let finding = Finding::plain(Code::IllegalGameOver, span, |message| {
+    let finding = refused(span, illegal, |message| {
         message
             .with("since", at)
             .with(
                 "known",
-                Arg::Case(if played.first == UNKNOWN_PLY { "no" } else { "yes" }),
+                Arg::Case(if line.first == UNKNOWN_PLY { "no" } else { "yes" }),
             )
             .with("score", end.position().stores)
             .with("swept", end.awarded)
@@ -262,7 +274,7 @@ fn game_over(span: Span, end: &End, setup: &Setup, played: &Played<'_, '_>) -> F
     })
     .label(span, Message::new("label-after-end"))
     .help(Message::new("help-kept-not-replayed"));
-    match played.plies.last() {
+    match line.plies.last() {
         Some(last) => finding.label(
             last.span(),
             Message::new("label-ended-here").with("score", end.position().stores),
@@ -291,8 +303,8 @@ pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
         EndReason::Repetition => Message::new("end-repetition").with(
             "occurrence",
             match rules.repetition {
-                crate::rules::Repetition::At { occurrence, .. } => occurrence,
-                crate::rules::Repetition::Never => 0,
+                Repetition::At { occurrence, .. } => occurrence,
+                Repetition::Never => 0,
             },
         ),
         EndReason::NoCapturePossible => Message::new("end-no-capture"),
@@ -319,8 +331,8 @@ pub(super) fn no_such_house(written: &WrittenMove, game: &Game, setup: &Setup) -
     }
 }
 
-/// The finding for the first move behind a result.
-pub(super) fn behind_result(node: &Node, record: &Record, game: &Game) -> Finding {
+/// The finding for the first move after a result.
+pub(super) fn after_result(node: &Node, record: &Record, game: &Game) -> Finding {
     let span = node.entry.span();
     let result = record.result.as_ref();
     let text = result.map_or_else(String::new, |result| result.text.text.clone());

@@ -42,7 +42,7 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     }
 }
 
-/// The result that a record declares: behind its moves, or, where nothing is known there, in its header.
+/// The result that a record declares: after its moves, or, where nothing is known there, in its header.
 pub(crate) fn declared(record: &Record) -> Option<Declared> {
     let token = by_token(record);
     // An unknown result says nothing against what the header claims.
@@ -65,15 +65,15 @@ fn by_tag(record: &Record) -> Option<Declared> {
     })
 }
 
-/// What to say of a record that has no result behind its moves, if the reader has not said why.
+/// What to say of a record that has no result after its moves, if the reader has not said why.
 fn without_result(source: &Source, record: &Record) -> Option<Finding> {
     if record.line.moves.is_empty() {
         let at = source.first_of(record.span);
         return Some(Finding::plain(Code::RecordNoMoves, at, |message| message));
     }
-    let swallowed = |oddity: &SyntaxIssue| {
+    let swallowed = |issue: &SyntaxIssue| {
         matches!(
-            oddity.kind,
+            issue.kind,
             SyntaxIssueKind::UnclosedComment | SyntaxIssueKind::TooDeep
         )
     };

@@ -14,13 +14,13 @@ use super::Options;
 pub struct Setup {
     /// The rule set's id, or what the record calls a rule set that nobody knows.
     pub variant: String,
-    /// The rules; none when the rule set is not known.
+    /// The rules; `None` if the rule set is not known.
     pub rules: Option<Rules>,
     /// The axes that tags of the record have changed.
     pub changed: Vec<Axis>,
     /// The lettering that the record is read in.
     pub letters: Letters,
-    /// The position that the game begins from; none when the record's is not one.
+    /// The position that the game begins from; `None` if what the record writes is not a position.
     pub start: Option<Position>,
     /// Why the game ended otherwise than on the board, as the record says.
     pub cause: Option<Termination>,
@@ -64,7 +64,7 @@ impl Setup {
     }
 }
 
-/// Names of the game that are no names of a rule set, folded.
+/// Names of the game that do not name a rule set, folded.
 const GAME_NAMES: [&str; 21] = [
     "awale", "awele", "oware", "owari", "wari", "warri", "ware", "woure", "wouri", "awere", "ayo", "ayoayo",
     "ayoo", "adi", "adji", "adjito", "ouri", "ourin", "ourri", "mancala", "walle",

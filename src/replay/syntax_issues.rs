@@ -7,15 +7,15 @@ use crate::source::{EncodingNote, Source, Span};
 use crate::stream::LONGEST_GAME;
 
 pub(super) fn findings(source: &Source, issues: &[SyntaxIssue]) -> Vec<Finding> {
-    issues.iter().map(|oddity| finding(source, oddity)).collect()
+    issues.iter().map(|issue| finding(source, issue)).collect()
 }
 
-fn finding(source: &Source, oddity: &SyntaxIssue) -> Finding {
-    let span = oddity.span;
+fn finding(source: &Source, issue: &SyntaxIssue) -> Finding {
+    let span = issue.span;
     let text = || source.slice(source.on_one_line(span)).to_owned();
-    let code = code(oddity.kind);
+    let code = code(issue.kind);
     let message = Message::new(code.key());
-    let message = match oddity.kind {
+    let message = match issue.kind {
         SyntaxIssueKind::TooDeep => message.with("limit", DEEPEST_VARIATION),
         SyntaxIssueKind::TooLong => message
             .with("bytes", span.end - span.start)
@@ -44,11 +44,11 @@ fn finding(source: &Source, oddity: &SyntaxIssue) -> Finding {
         SyntaxIssueKind::UnclosedComment | SyntaxIssueKind::UnclosedVariation => message,
     };
     let finding = Finding::new(code, span, message);
-    let finding = match mend(oddity.kind) {
+    let finding = match mend(issue.kind) {
         Some(help) => finding.help(Message::new(help)),
         None => finding,
     };
-    match oddity.more {
+    match issue.more {
         0 => finding,
         more => finding.help(Message::new("help-more-of-these").with("more", more)),
     }
@@ -82,7 +82,19 @@ const fn mend(kind: SyntaxIssueKind) -> Option<&'static str> {
         SyntaxIssueKind::BadTag => Some("help-tag-form"),
         SyntaxIssueKind::Remark => Some("help-write-termination"),
         SyntaxIssueKind::OddResult => Some("help-result-form"),
-        _ => None,
+        SyntaxIssueKind::TooDeep
+        | SyntaxIssueKind::TooLong
+        | SyntaxIssueKind::GameTooLong
+        | SyntaxIssueKind::OddTag(_)
+        | SyntaxIssueKind::DuplicateTag
+        | SyntaxIssueKind::StrayCloser(_)
+        | SyntaxIssueKind::LookAlike { .. }
+        | SyntaxIssueKind::ControlCharacter(_)
+        | SyntaxIssueKind::SkippedText
+        | SyntaxIssueKind::Punctuation
+        | SyntaxIssueKind::LeadingMark
+        | SyntaxIssueKind::LeadingVariation
+        | SyntaxIssueKind::SecondResult => None,
     }
 }
 

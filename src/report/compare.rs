@@ -41,10 +41,10 @@ fn ending(compared: &Compared, letters: Letters, catalogue: &Catalogue) -> Strin
     if compared.outcome.status == Status::Stopped {
         return catalogue.text(&Message::new("compare-unread").with("ply", compared.plies + 1));
     }
-    if compared.behind_end > 0 {
+    if compared.after_end > 0 {
         let message = Message::new("compare-behind")
             .with("outcome", Arg::Text(outcome))
-            .with("count", compared.behind_end);
+            .with("count", compared.after_end);
         return catalogue.text(&message);
     }
     outcome

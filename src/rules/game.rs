@@ -106,15 +106,15 @@ impl IllegalMove {
 }
 
 impl fmt::Display for IllegalMove {
-    /// The finding's code: sentences are the message catalogue's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.refusal {
-            Refusal::GameOver(_) => "illegal/game-over",
-            Refusal::WrongSide => "illegal/wrong-side",
-            Refusal::EmptyHouse => "illegal/empty-house",
-            Refusal::MustFeed { .. } => "illegal/must-feed",
-            Refusal::GrandSlam { .. } => "illegal/grand-slam",
-        })
+        let reason = match self.refusal {
+            Refusal::GameOver(_) => "the game is over",
+            Refusal::WrongSide => "it is the other side's turn",
+            Refusal::EmptyHouse => "it is empty",
+            Refusal::MustFeed { .. } => "the opponent has no seeds and must be fed",
+            Refusal::GrandSlam { .. } => "the rules do not permit this grand slam",
+        };
+        write!(f, "{} cannot be played: {reason}", self.house)
     }
 }
 

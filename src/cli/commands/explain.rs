@@ -3,11 +3,7 @@
 use clap::{ArgMatches, Command, value_parser};
 
 use crate::board::{House, Position};
-use crate::finding::Arg;
-use crate::finding::Finding;
-use crate::finding::Message;
-use crate::finding::Severity;
-use crate::finding::{finding_texts, rules_name};
+use crate::finding::{Arg, Code, Finding, Message, Severity, finding_texts, rules_name};
 use crate::json::{ExplainReport, explain_variant, finding_json, position_json};
 use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
@@ -351,7 +347,7 @@ impl Subject<'_> {
             Err(illegal) => {
                 let dash = catalogue.word("none");
                 let legal = Message::new("table-refused")
-                    .with("code", illegal.to_string())
+                    .with("code", Code::from(&illegal.refusal).name())
                     .with("houses", illegal.legal);
                 vec![
                     name,

@@ -3,7 +3,7 @@
 use super::game_split::is_tag;
 use super::text::move_number;
 use super::{NOTATIONS, Notation, diagram};
-use crate::notation::lex::bounds::comment_end;
+use crate::notation::lex::braces::comment_end;
 use crate::notation::lex::read_result;
 use crate::notation::tags::read_tag;
 
