@@ -4,6 +4,8 @@
 //! program and `wc -w` on them in turns, and prints medians of five. With a number of megabytes as argument the
 //! files are as large as that: `cargo bench --bench ratios -- 20`.
 
+#![allow(clippy::cast_precision_loss, reason = "sizes and counts become ratios")]
+
 #[path = "../tests/support/random_games.rs"]
 mod random_games;
 

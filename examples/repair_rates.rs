@@ -9,20 +9,20 @@
 
 #[allow(dead_code, reason = "only its numbers are needed")]
 #[path = "../tests/support/random_games.rs"]
-pub mod random_games;
+mod random_games;
 
 use std::time::{Duration, Instant};
 
 use awale::repair::{Bounds, repair};
 use awale::{Game, House, Options, Rules, Source, read};
-pub use random_games::Random;
+pub(crate) use random_games::Random;
 
 /// Games that only go round are dropped.
 const LONGEST: usize = 400;
 
 /// What is written on a sheet beside the moves.
 #[derive(Clone, Copy)]
-pub struct Noted {
+pub(crate) struct Noted {
     pub captures: bool,
     pub result: bool,
 }
@@ -122,7 +122,7 @@ fn sheet(tokens: &[Token], result: &str, noted: Noted) -> String {
 
 /// What came of some sheets.
 #[derive(Default, Debug)]
-pub struct Rates {
+pub(crate) struct Rates {
     pub sheets: usize,
     pub unbroken: usize,
     pub among: usize,
@@ -132,7 +132,7 @@ pub struct Rates {
 }
 
 /// Makes sheets with so many slips and searches their corrections.
-pub fn rates(sheets: usize, slips: usize, noted: Noted, random: &mut Random) -> Rates {
+pub(crate) fn rates(sheets: usize, slips: usize, noted: Noted, random: &mut Random) -> Rates {
     let mut rates = Rates::default();
     while rates.sheets < sheets {
         let Some((played, result)) = game(random) else {

@@ -5,7 +5,7 @@
 
 #[path = "../tests/support/random_games.rs"]
 #[allow(dead_code, reason = "only its random numbers are wanted here")]
-pub mod random_games;
+pub(crate) mod random_games;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -29,7 +29,7 @@ const PLAYERS: [&str; 8] = [
 ];
 const ROUNDS: usize = PLAYERS.len() - 1;
 /// What the games in the repository are made from.
-pub const SEED: u64 = 50;
+pub(crate) const SEED: u64 = 50;
 /// Longer games are played again.
 const LONGEST: usize = 200;
 
@@ -46,7 +46,8 @@ fn main() -> std::io::Result<()> {
 }
 
 /// The files of the tournament: names and contents.
-pub fn files(seed: u64) -> Vec<(String, String)> {
+#[must_use]
+pub(crate) fn files(seed: u64) -> Vec<(String, String)> {
     let mut random = Random(seed);
     let mut files: Vec<(String, String)> = (1..=ROUNDS)
         .map(|round| (format!("round-{round}.awale"), round_of(round, &mut random)))

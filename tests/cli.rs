@@ -4,7 +4,7 @@
 
 mod support;
 
-use support::awale;
+use support::{awale, command_names};
 
 #[test]
 fn the_version_is_that_of_the_package() {
@@ -17,19 +17,10 @@ fn the_version_is_that_of_the_package() {
 
 #[test]
 fn help_is_on_standard_output() {
-    for arguments in [
-        &["--help"][..],
-        &["help"],
-        &["check", "--help"],
-        &["export", "--help"],
-        &["fmt", "--help"],
-        &["explain", "--help"],
-        &["show", "--help"],
-        &["codes", "--help"],
-        &["variants", "--help"],
-        &["perft", "--help"],
-    ] {
-        let ran = awale(arguments).run().stderr("").status(0);
+    let commands = command_names();
+    let of_commands = commands.iter().map(|command| vec![command.as_str(), "--help"]);
+    for arguments in [vec!["--help"], vec!["help"]].into_iter().chain(of_commands) {
+        let ran = awale(&arguments).run().stderr("").status(0);
         assert!(ran.stdout.contains("Usage: awale"), "{}", ran.stdout);
     }
 }

@@ -96,9 +96,9 @@ fn files(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            files(&path, found)
+            files(&path, found);
         } else {
-            found.push(path)
+            found.push(path);
         }
     }
 }

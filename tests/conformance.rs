@@ -103,17 +103,14 @@ fn games() {
     let records: Vec<String> = cases.iter().map(record).collect();
     for (case, game) in cases.iter().zip(exported(&records)) {
         let played = houses(&game).len();
-        match case.get("illegal_at") {
-            Some(ply) => {
-                let found = illegal(&game).unwrap_or_else(|| panic!("nothing is refused in {case}"));
-                assert_eq!((&found["ply"], &found["legal"]), (ply, &case["legal"]), "{case}");
-            }
-            None => {
-                let end = case["ended_at"].as_u64().or(case["plies"].as_u64());
-                assert_eq!(Some(played as u64), end, "{case}");
-                assert_eq!(game["outcome"]["reason"], case["reason"], "{case}");
-                assert_eq!(stores(&game["outcome"]["score"]), case["stores"], "{case}");
-            }
+        if let Some(ply) = case.get("illegal_at") {
+            let found = illegal(&game).unwrap_or_else(|| panic!("nothing is refused in {case}"));
+            assert_eq!((&found["ply"], &found["legal"]), (ply, &case["legal"]), "{case}");
+        } else {
+            let end = case["ended_at"].as_u64().or(case["plies"].as_u64());
+            assert_eq!(Some(played as u64), end, "{case}");
+            assert_eq!(game["outcome"]["reason"], case["reason"], "{case}");
+            assert_eq!(stores(&game["outcome"]["score"]), case["stores"], "{case}");
         }
     }
 }
@@ -191,7 +188,7 @@ fn read(case: &Value) {
     let told = awale(&["check", "--format", "jsonl", "-"]).stdin(source).run();
     match list(&case["recognised"]) {
         [Value::String(one)] if one == "awale" => {
-            assert!(!told.stderr.contains("taken for"), "{}", case["id"])
+            assert!(!told.stderr.contains("taken for"), "{}", case["id"]);
         }
         [Value::String(one)] => assert!(
             told.stderr.contains(&format!("taken for {one}\n")),

@@ -420,7 +420,7 @@ fn what_is_written_is_recognised_or_in_doubt() {
 /// A text with a few bytes taken out, put in, or changed.
 fn damage(text: &str, random: &mut Random) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + random.below(6) {
+    for _ in 0..=random.below(6) {
         let at = random.below(bytes.len().max(1));
         match random.below(4) {
             0 if !bytes.is_empty() => drop(bytes.remove(at)),

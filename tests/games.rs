@@ -37,7 +37,7 @@ fn compare(expected: &Value) {
     let game = export(file, variant);
     let plies = length(&game["plies"]);
     let outcome = &game["outcome"];
-    let stores = &game["plies"][plies as usize - 1]["after"]["stores"];
+    let stores = &game["plies"][usize::try_from(plies).expect("a length") - 1]["after"]["stores"];
     assert_eq!(
         json!([stores["south"], stores["north"]]),
         expected["stores"],

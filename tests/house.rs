@@ -140,20 +140,22 @@ fn uses_crates_where_they_belong(file: &SourceFile) -> Vec<String> {
         .collect()
 }
 
+/// What only the command line does.
+const MACROS: [&str; 5] = ["println!", "eprintln!", "print!", "eprint!", "dbg!"];
+const PATHS: [&str; 7] = [
+    "std::env",
+    "std::fs",
+    "std::process",
+    "std::net",
+    "std::io::stdout",
+    "std::io::stderr",
+    "std::io::stdin",
+];
+
 fn leaves_terminal_and_files_to_cli(file: &SourceFile) -> Vec<String> {
     if file.folder() == "cli" || file.path == "src/main.rs" {
         return Vec::new();
     }
-    const MACROS: [&str; 5] = ["println!", "eprintln!", "print!", "eprint!", "dbg!"];
-    const PATHS: [&str; 7] = [
-        "std::env",
-        "std::fs",
-        "std::process",
-        "std::net",
-        "std::io::stdout",
-        "std::io::stderr",
-        "std::io::stdin",
-    ];
     let mut broken = file.words_with(&MACROS);
     let reaches = |text: &str| {
         let mut paths = PATHS.iter();

@@ -6,7 +6,7 @@ mod support;
 
 use std::path::Path;
 
-use support::awale;
+use support::{awale, command_names};
 
 /// What a document shows of standard error stands behind this.
 const STDERR: &str = "2> ";
@@ -27,7 +27,7 @@ fn blocks(document: &str, language: &str) -> Vec<String> {
         match (line.strip_prefix("```"), &mut open) {
             (Some(marked), None) => open = Some((marked == language, String::new())),
             (Some(_), Some(_)) => {
-                blocks.extend(open.take().filter(|(wanted, _)| *wanted).map(|(_, text)| text))
+                blocks.extend(open.take().filter(|(wanted, _)| *wanted).map(|(_, text)| text));
             }
             (None, Some((_, text))) => text.push_str(&format!("{line}\n")),
             (None, None) => {}
@@ -179,27 +179,21 @@ fn every_rule_set_has_a_row() {
 }
 
 #[test]
+fn every_notation_has_a_row() {
+    let readme = readme();
+    let rows = || readme.lines().filter(|line| line.starts_with("| `"));
+    for notation in awale::notation::NOTATIONS {
+        let name = format!("`{}`", notation.name());
+        let named = |row: &str| row.split(" | ").next().is_some_and(|first| first.contains(&name));
+        assert!(rows().any(named), "{name} has no row");
+    }
+}
+
+#[test]
 fn every_option_is_there() {
     let readme = readme();
-    for command in [
-        "check",
-        "export",
-        "convert",
-        "fmt",
-        "explain",
-        "show",
-        "compare",
-        "repair",
-        "cycle",
-        "enter",
-        "standings",
-        "report",
-        "board",
-        "codes",
-        "variants",
-        "perft",
-    ] {
-        let help = awale(&[command, "--help"]).run().stdout;
+    for command in command_names() {
+        let help = awale(&[&command, "--help"]).run().stdout;
         let options = help
             .split_whitespace()
             .filter(|word| word.starts_with("--") && *word != "--help");

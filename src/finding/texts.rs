@@ -70,7 +70,7 @@ fn rule_text(rule: &RuleNote, catalogue: &Catalogue) -> String {
     catalogue.text(&message)
 }
 
-/// The rule set as it is shown: "abapa", or "abapa, changed: GrandSlam".
+/// The rule set as it is shown: `abapa`, or `abapa, changed: GrandSlam`.
 #[must_use]
 pub fn rules_name(variant: &str, changed: &[&'static str], catalogue: &Catalogue) -> String {
     if changed.is_empty() {

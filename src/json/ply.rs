@@ -204,3 +204,30 @@ fn variation_json<'a>(
         unplayed: tokens(source, &played.unplayed),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::read_final_position;
+    use crate::rules::{Game, Rules};
+
+    use super::*;
+
+    #[test]
+    fn a_ply_lists_the_houses_of_its_seeds_and_the_legal_moves() {
+        let mut game = Game::new(Rules::default());
+        let play = |game: &mut Game, letter| {
+            let house = House::from_letter(letter).expect("a house");
+            ply_json(&game.play(house).expect("a legal move"), 1, 1)
+        };
+        let south = play(&mut game, 'E');
+        assert_eq!(south.sown, ['F', 'f', 'e', 'd']);
+        assert_eq!(south.legal, ['A', 'B', 'C', 'D', 'E', 'F']);
+        let north = play(&mut game, 'a');
+        assert_eq!(north.sown, ['A', 'B', 'C', 'D']);
+        assert_eq!(north.legal, ['a', 'b', 'c', 'd', 'e', 'f']);
+        // A sowing that comes past its origin skips it.
+        let lap = read_final_position("0,0,0,0,0,0/12,0,0,0,0,0 18-18 S").expect("a position");
+        let lap = play(&mut Game::from_position(Rules::default(), lap), 'A');
+        assert_eq!(String::from_iter(lap.sown), "BCDEFfedcbaB");
+    }
+}

@@ -1,6 +1,6 @@
 //! Rule sets, and what `variants` prints as JSON.
 
-use crate::rules::{Axis, Majority, Provenance, Repetition, Rules, Variant};
+use crate::rules::{Awards, Axis, GrandSlam, Majority, Provenance, Repetition, Rules, Variant};
 
 mirror! {
     /// The rules that a game is played by.
@@ -93,8 +93,20 @@ mirror! {
 }
 
 pub(super) fn rules_json(rules: &Rules, changed: Vec<&'static str>) -> RulesJson {
-    let awards = &rules.awards;
-    let (repetition, both_rows) = match rules.repetition {
+    let Rules {
+        grand_slam: GrandSlam {
+            legality,
+            takes,
+            scope,
+        },
+        majority,
+        repetition,
+        few_seeds,
+        no_capture_possible,
+        next_starter,
+        awards,
+    } = *rules;
+    let (repetition, both_rows) = match repetition {
         Repetition::Never => (None, false),
         Repetition::At {
             occurrence,
@@ -103,26 +115,39 @@ pub(super) fn rules_json(rules: &Rules, changed: Vec<&'static str>) -> RulesJson
     };
     RulesJson {
         grand_slam: GrandSlamJson {
-            legality: rules.grand_slam.legality.id(),
-            takes: rules.grand_slam.takes.id(),
-            scope: rules.grand_slam.scope.id(),
+            legality: legality.id(),
+            takes: takes.id(),
+            scope: scope.id(),
         },
-        majority: (rules.majority == Majority::TwentyFive).then_some(25),
+        majority: (majority == Majority::TwentyFive).then_some(25),
         repetition,
         repetition_needs_both_rows: both_rows,
-        few_seeds: rules.few_seeds,
-        no_capture_possible: rules.no_capture_possible,
-        next_starter: rules.next_starter.id(),
-        awards: AwardsJson {
-            majority: awards.majority.id(),
-            famine: awards.famine.id(),
-            blocked: awards.blocked.id(),
-            repetition: awards.repetition.id(),
-            few_seeds: awards.few_seeds.id(),
-            no_capture: awards.no_capture.id(),
-            agreement: awards.agreement.id(),
-        },
+        few_seeds,
+        no_capture_possible,
+        next_starter: next_starter.id(),
+        awards: awards_json(awards),
         changed,
+    }
+}
+
+fn awards_json(awards: Awards) -> AwardsJson {
+    let Awards {
+        majority,
+        famine,
+        blocked,
+        repetition,
+        few_seeds,
+        no_capture,
+        agreement,
+    } = awards;
+    AwardsJson {
+        majority: majority.id(),
+        famine: famine.id(),
+        blocked: blocked.id(),
+        repetition: repetition.id(),
+        few_seeds: few_seeds.id(),
+        no_capture: no_capture.id(),
+        agreement: agreement.id(),
     }
 }
 

@@ -13,9 +13,10 @@ pub fn axis_rows(
     catalogue: &Catalogue,
 ) -> Vec<[String; 4]> {
     let row = |axis: Axis| {
-        let provenance = match changed.contains(&axis) {
-            true => catalogue.word("cite-tag"),
-            false => provenance(variant, axis, catalogue),
+        let provenance = if changed.contains(&axis) {
+            catalogue.word("cite-tag")
+        } else {
+            provenance(variant, axis, catalogue)
         };
         let about = catalogue.attribute("axis", axis.tag()).unwrap_or_default();
         [axis.tag().to_owned(), axis.value(rules), provenance, about]

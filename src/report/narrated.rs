@@ -1,7 +1,7 @@
 //! A finding in sentences, without drawing: for screen readers and for files.
 
 use crate::board::{House, Player, Position};
-use crate::finding::{Arg, Catalogue, Message, finding_texts, severity_text};
+use crate::finding::{Arg, Catalogue, Finding, Message, finding_texts, severity_text};
 use crate::record::Letters;
 use crate::source::{Source, Span};
 
@@ -61,13 +61,8 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> Vec<Str
     if let Some(game) = found.game {
         add(Message::new("where-game").with("game", game));
     }
-    if let Some(ply) = found.finding.ply.filter(|ply| *ply > 0) {
-        let key = if found.finding.in_variation {
-            "where-variation-ply"
-        } else {
-            "where-ply"
-        };
-        add(Message::new(key).with("ply", ply));
+    if let Some((_, place)) = ply_place(found.finding) {
+        add(place);
     }
     if let [Some(south), Some(north)] = found.players {
         add(Message::new("where-players")
@@ -75,6 +70,17 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> Vec<Str
             .with("north", north));
     }
     parts
+}
+
+/// The ply that a finding is about, and the words for it; `None` if it is about none.
+pub(super) fn ply_place(finding: &Finding) -> Option<(u32, Message)> {
+    let ply = finding.ply.filter(|ply| *ply > 0)?;
+    let key = if finding.in_variation {
+        "where-variation-ply"
+    } else {
+        "where-ply"
+    };
+    Some((ply, Message::new(key).with("ply", ply)))
 }
 
 /// A board in words.

@@ -1,5 +1,7 @@
 //! Standings in words: a cross table, and what is odd below it.
 
+use std::fmt::Write;
+
 use crate::finding::{Arg, Catalogue, Message, severity_text};
 use crate::source::harmless;
 use crate::standings::{Against, MOST_COLUMNS, Quarters, Remark, Standing, Standings};
@@ -80,7 +82,7 @@ fn cells(row: usize, player: &Standing, columns: usize, catalogue: &Catalogue) -
         }
     }
     if let Some(own) = results.get_mut(row) {
-        *own = "×".to_owned();
+        "×".clone_into(own);
     }
     cells.extend(results);
     cells.extend([player.games(), player.wins, player.draws, player.losses].map(|count| count.to_string()));
@@ -162,7 +164,7 @@ fn remark_lines(remark: &Remark, catalogue: &Catalogue) -> String {
         let sheet = Message::new("standings-sheet")
             .with("file", Arg::Text(sheet.file.to_string()))
             .with("game", sheet.game);
-        text.push_str(&format!("  {}\n", catalogue.text(&sheet)));
+        let _ = writeln!(text, "  {}", catalogue.text(&sheet));
     }
     text
 }

@@ -21,14 +21,14 @@ const SEARCHED_AT: u32 = 10;
 
 /// How a game ended, and what each side was awarded, in half seeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ending {
+pub(crate) struct Ending {
     pub reason: &'static str,
     pub awarded: [u32; 2],
 }
 
 /// What one move did.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moved {
+pub(crate) struct Moved {
     /// The house of each seed, in the order of sowing.
     pub path: Vec<usize>,
     /// The houses after sowing, before anything is taken.
@@ -45,7 +45,7 @@ pub struct Moved {
 
 /// A game.
 #[derive(Clone, Debug)]
-pub struct Reference {
+pub(crate) struct Reference {
     rules: Rules,
     houses: Houses,
     /// In half seeds.
@@ -59,7 +59,7 @@ pub struct Reference {
 
 impl Reference {
     /// A game from a position that may already be over; stores in half seeds.
-    pub fn new(rules: Rules, houses: Houses, stores: [u32; 2], mover: Side) -> Reference {
+    pub(crate) fn new(rules: Rules, houses: Houses, stores: [u32; 2], mover: Side) -> Reference {
         let mut game = Reference {
             rules,
             houses,
@@ -73,41 +73,41 @@ impl Reference {
         game
     }
 
-    pub fn houses(&self) -> Houses {
+    pub(crate) fn houses(&self) -> Houses {
         self.houses
     }
 
-    pub fn stores(&self) -> [u32; 2] {
+    pub(crate) fn stores(&self) -> [u32; 2] {
         self.stores
     }
 
-    pub fn mover(&self) -> Side {
+    pub(crate) fn mover(&self) -> Side {
         self.mover
     }
 
-    pub fn end(&self) -> Option<Ending> {
+    pub(crate) fn end(&self) -> Option<Ending> {
         self.end
     }
 
     /// Whether the search for a capture gave up at this position.
-    pub fn undecided(&self) -> bool {
+    pub(crate) fn undecided(&self) -> bool {
         self.undecided
     }
 
     /// The legal houses in sowing order; none once the game is over.
-    pub fn legal(&self) -> Vec<usize> {
+    pub(crate) fn legal(&self) -> Vec<usize> {
         (0..12).filter(|house| self.refusal(*house).is_none()).collect()
     }
 
     /// The first reason that forbids a house.
-    pub fn refusal(&self, house: usize) -> Option<&'static str> {
+    pub(crate) fn refusal(&self, house: usize) -> Option<&'static str> {
         if self.end.is_some() {
             return Some("illegal/game-over");
         }
         refusal_on_board(&self.houses, self.mover, house, &self.rules)
     }
 
-    pub fn play(&mut self, house: usize) -> Result<Moved, &'static str> {
+    pub(crate) fn play(&mut self, house: usize) -> Result<Moved, &'static str> {
         match self.refusal(house) {
             Some(refusal) => Err(refusal),
             None => Ok(self.perform(house)),
@@ -115,7 +115,7 @@ impl Reference {
     }
 
     /// Plays what the hand can sow, be it permitted or not.
-    pub fn play_regardless(&mut self, house: usize) -> Result<Moved, &'static str> {
+    pub(crate) fn play_regardless(&mut self, house: usize) -> Result<Moved, &'static str> {
         match self.refusal(house) {
             None | Some("illegal/must-feed" | "illegal/grand-slam") => Ok(self.perform(house)),
             Some(refusal) => Err(refusal),
@@ -123,7 +123,7 @@ impl Reference {
     }
 
     /// The players stop; a game that is over stays as it is.
-    pub fn agree(&mut self) {
+    pub(crate) fn agree(&mut self) {
         if self.end.is_none() {
             self.award("agreement", self.rules.awards.agreement);
         }

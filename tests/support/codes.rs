@@ -4,7 +4,7 @@ use awale::replay::{encoding_findings, findings_outside};
 use awale::{Code, Finding, Options, Source};
 
 /// The bytes of an example: `\x..` stands for a byte; `…` for what is too long to show.
-pub fn bytes(code: Code) -> Vec<u8> {
+pub(crate) fn bytes(code: Code) -> Vec<u8> {
     let example = match code {
         Code::SyntaxTooLong => code
             .example()
@@ -23,7 +23,7 @@ pub fn bytes(code: Code) -> Vec<u8> {
 }
 
 /// All that is found in a text, game by game.
-pub fn findings(source: &Source) -> Vec<Finding> {
+pub(crate) fn findings(source: &Source) -> Vec<Finding> {
     let reading = awale::read(source);
     let mut findings = encoding_findings(source);
     findings.extend(findings_outside(source, &reading.outside));

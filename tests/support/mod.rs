@@ -19,13 +19,13 @@ const UNSET: [&str; 8] = [
 
 /// A run of the program that is being prepared.
 #[must_use]
-pub struct Awale {
+pub(crate) struct Awale {
     command: Command,
     stdin: Vec<u8>,
 }
 
 /// The program with these arguments, in the directory of the project.
-pub fn awale<S: AsRef<std::ffi::OsStr>>(arguments: &[S]) -> Awale {
+pub(crate) fn awale<S: AsRef<std::ffi::OsStr>>(arguments: &[S]) -> Awale {
     let mut command = Command::new(env!("CARGO_BIN_EXE_awale"));
     command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR"));
     for name in UNSET {
@@ -37,29 +37,43 @@ pub fn awale<S: AsRef<std::ffi::OsStr>>(arguments: &[S]) -> Awale {
     }
 }
 
+/// The names of all commands, as the help lists them.
+pub(crate) fn command_names() -> Vec<String> {
+    let help = awale(&["--help"]).run().stdout;
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let commands: Vec<String> = listed
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next())
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned)
+        .collect();
+    assert!(commands.len() > 10, "{help}");
+    commands
+}
+
 /// A record under `abapa` with these moves.
-pub fn record(moves: &str) -> String {
+pub(crate) fn record(moves: &str) -> String {
     format!("[Variant \"abapa\"]\n\n{moves}\n")
 }
 
 impl Awale {
-    pub fn stdin(mut self, text: impl Into<Vec<u8>>) -> Awale {
+    pub(crate) fn stdin(mut self, text: impl Into<Vec<u8>>) -> Awale {
         self.stdin = text.into();
         self
     }
 
-    pub fn env(mut self, name: &str, value: &str) -> Awale {
+    pub(crate) fn env(mut self, name: &str, value: &str) -> Awale {
         self.command.env(name, value);
         self
     }
 
-    pub fn dir(mut self, dir: &Path) -> Awale {
+    pub(crate) fn dir(mut self, dir: &Path) -> Awale {
         self.command.current_dir(dir);
         self
     }
 
     /// Runs it to the end.
-    pub fn run(mut self) -> Ran {
+    pub(crate) fn run(mut self) -> Ran {
         self.command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -79,7 +93,7 @@ impl Awale {
     }
 
     /// Runs it with nobody to read its standard error. What it reads is held back until that is so.
-    pub fn run_with_closed_stderr(mut self) -> Ran {
+    pub(crate) fn run_with_closed_stderr(mut self) -> Ran {
         self.command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -98,7 +112,7 @@ impl Awale {
     }
 
     /// Runs it with nobody to read what it writes.
-    pub fn run_with_closed_stdout(mut self) -> Ran {
+    pub(crate) fn run_with_closed_stdout(mut self) -> Ran {
         self.command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -116,7 +130,7 @@ impl Awale {
 
 /// What a run wrote and how it ended.
 #[derive(Debug)]
-pub struct Ran {
+pub(crate) struct Ran {
     pub stdout: String,
     pub stderr: String,
     pub status: Option<i32>,
@@ -124,7 +138,7 @@ pub struct Ran {
 
 impl Ran {
     #[track_caller]
-    pub fn stdout(self, expected: &str) -> Ran {
+    pub(crate) fn stdout(self, expected: &str) -> Ran {
         assert!(
             self.stdout == expected,
             "stdout is\n{}\ninstead of\n{expected}\n(stderr: {})",
@@ -135,7 +149,7 @@ impl Ran {
     }
 
     #[track_caller]
-    pub fn stderr(self, expected: &str) -> Ran {
+    pub(crate) fn stderr(self, expected: &str) -> Ran {
         assert!(
             self.stderr == expected,
             "stderr is\n{}\ninstead of\n{expected}\n(stdout: {})",
@@ -146,7 +160,7 @@ impl Ran {
     }
 
     #[track_caller]
-    pub fn status(self, expected: i32) -> Ran {
+    pub(crate) fn status(self, expected: i32) -> Ran {
         assert_eq!(
             self.status,
             Some(expected),
@@ -159,13 +173,13 @@ impl Ran {
 
     /// Standard output as one JSON document.
     #[track_caller]
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.stdout).expect("stdout is JSON")
     }
 
     /// Standard output as JSON, one document a line.
     #[track_caller]
-    pub fn jsonl(&self) -> Vec<serde_json::Value> {
+    pub(crate) fn jsonl(&self) -> Vec<serde_json::Value> {
         let document = |line| serde_json::from_str(line).expect("every line is JSON");
         self.stdout.lines().map(document).collect()
     }
@@ -173,7 +187,7 @@ impl Ran {
 
 /// The names of an object's fields, sorted.
 #[track_caller]
-pub fn fields(value: &serde_json::Value) -> Vec<&str> {
+pub(crate) fn fields(value: &serde_json::Value) -> Vec<&str> {
     let mut names: Vec<&str> = value
         .as_object()
         .expect("an object")
@@ -185,7 +199,7 @@ pub fn fields(value: &serde_json::Value) -> Vec<&str> {
 }
 
 /// A file in a temporary directory that lives as long as the returned guard.
-pub fn file(name: &str, text: impl AsRef<[u8]>) -> (tempfile::TempDir, PathBuf) {
+pub(crate) fn file(name: &str, text: impl AsRef<[u8]>) -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().expect("a directory");
     let path = dir.path().join(name);
     std::fs::write(&path, text).expect("the file is written");

@@ -9,11 +9,11 @@ use awale::{Game, House, Variant};
 const LONGEST: usize = 1000;
 
 /// A small generator of random numbers (splitmix64): the same games for the same seed, everywhere.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub u64);
 
 impl Random {
     /// A number from 0 to `n` - 1.
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -23,7 +23,7 @@ impl Random {
 }
 
 /// Random games, one after another without end.
-pub struct RandomGames {
+pub(crate) struct RandomGames {
     random: Random,
     variant: &'static Variant,
     /// Whether each game gets one move that is not legal.
@@ -33,7 +33,8 @@ pub struct RandomGames {
 }
 
 impl RandomGames {
-    pub fn new(seed: u64, variant: &'static Variant) -> RandomGames {
+    #[must_use]
+    pub(crate) fn new(seed: u64, variant: &'static Variant) -> RandomGames {
         RandomGames {
             random: Random(seed),
             variant,
@@ -45,7 +46,8 @@ impl RandomGames {
 
     /// The same with one move in each game that is not legal.
     #[allow(dead_code, reason = "some of those who use this module want right games only")]
-    pub fn faulty(seed: u64, variant: &'static Variant) -> RandomGames {
+    #[must_use]
+    pub(crate) fn faulty(seed: u64, variant: &'static Variant) -> RandomGames {
         RandomGames {
             faulty: true,
             ..RandomGames::new(seed, variant)

@@ -1,7 +1,7 @@
 //! A file of source, read without a parser: comments, strings and tests can be left out of it.
 
 /// A file of source.
-pub struct SourceFile {
+pub(crate) struct SourceFile {
     /// Its path in the project, with slashes.
     pub path: String,
     pub text: String,
@@ -12,7 +12,7 @@ pub struct SourceFile {
 }
 
 /// A path such as `crate::board::House`, groups of `use` resolved.
-pub struct UsedPath {
+pub(crate) struct UsedPath {
     pub text: String,
     pub line: usize,
     /// Whether it stands in a `use`.
@@ -20,19 +20,19 @@ pub struct UsedPath {
 }
 
 impl UsedPath {
-    pub fn parts(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &str> {
         self.text.split("::")
     }
 }
 
 /// An arm of a `match`.
-pub struct Arm {
+pub(crate) struct Arm {
     pub pattern: String,
     pub line: usize,
 }
 
 impl SourceFile {
-    pub fn new(path: &str, text: &str) -> SourceFile {
+    pub(crate) fn new(path: &str, text: &str) -> SourceFile {
         let code = blank(text, false);
         let tests = test_items(&code);
         let without = |mut text: String| {
@@ -54,22 +54,22 @@ impl SourceFile {
     }
 
     /// Its code: no comments, no texts of strings, no tests.
-    pub fn code(&self) -> &str {
+    pub(crate) fn code(&self) -> &str {
         &self.code
     }
 
     /// The folder of `src/` that it stands in; empty for `lib.rs` and `main.rs`.
-    pub fn folder(&self) -> &str {
+    pub(crate) fn folder(&self) -> &str {
         let inside = self.path.strip_prefix("src/").unwrap_or_default();
         inside.split_once('/').map_or("", |(folder, _)| folder)
     }
 
-    pub fn at(&self, line: usize, what: &str) -> String {
+    pub(crate) fn at(&self, line: usize, what: &str) -> String {
         format!("{}:{line}: {what}", self.path)
     }
 
     /// The lines of its code that hold one of some texts, if that matters.
-    pub fn lines_with(&self, needles: &[&str], matters: bool) -> Vec<String> {
+    pub(crate) fn lines_with(&self, needles: &[&str], matters: bool) -> Vec<String> {
         let lines = (1..).zip(self.code.lines()).filter(|_| matters);
         lines
             .filter(|(_, line)| needles.iter().any(|needle| line.contains(needle)))
@@ -78,7 +78,7 @@ impl SourceFile {
     }
 
     /// The same, where the text is not the end of a longer word.
-    pub fn words_with(&self, needles: &[&str]) -> Vec<String> {
+    pub(crate) fn words_with(&self, needles: &[&str]) -> Vec<String> {
         let lines = (1..).zip(self.code.lines());
         let whole = |line: &str, needle: &str| {
             line.match_indices(needle)
@@ -91,7 +91,7 @@ impl SourceFile {
     }
 
     /// The lines of its code, strings and all, that hold one of some texts.
-    pub fn strings_with(&self, needles: &[&str]) -> Vec<String> {
+    pub(crate) fn strings_with(&self, needles: &[&str]) -> Vec<String> {
         let lines = (1..).zip(self.with_strings.lines());
         lines
             .filter(|(_, line)| needles.iter().any(|needle| line.contains(needle)))
@@ -99,12 +99,12 @@ impl SourceFile {
             .collect()
     }
 
-    pub fn declares_module(&self, name: &str) -> bool {
+    pub(crate) fn declares_module(&self, name: &str) -> bool {
         self.code.contains(&format!("mod {name};")) || self.code.contains(&format!("mod {name} {{"))
     }
 
     /// The files that hold its modules of tests.
-    pub fn test_modules(&self) -> Vec<String> {
+    pub(crate) fn test_modules(&self) -> Vec<String> {
         let Some((folder, _)) = self.path.rsplit_once('/') else {
             return Vec::new();
         };
@@ -117,7 +117,7 @@ impl SourceFile {
     }
 
     /// The paths of its code; visibilities such as `pub(in crate::x)` are none.
-    pub fn paths(&self) -> Vec<UsedPath> {
+    pub(crate) fn paths(&self) -> Vec<UsedPath> {
         let mut reader = Tokens::of(&self.code);
         let mut paths = Vec::new();
         let (mut before, mut in_use) = ([String::new(), String::new()], false);
@@ -309,7 +309,7 @@ fn closing(code: &str, open: usize) -> usize {
 }
 
 /// The arms of every `match` of a code without comments and strings.
-pub fn arms(code: &str) -> Vec<Vec<Arm>> {
+pub(crate) fn arms(code: &str) -> Vec<Vec<Arm>> {
     let whole = |at: usize| {
         !code[..at].ends_with(is_word) && code[at + "match".len()..].starts_with([' ', '\n', '('])
     };

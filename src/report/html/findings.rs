@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::board::Position;
 use crate::finding::{Finding, Message, finding_texts, severity_text};
-use crate::report::narrated::label_text;
+use crate::report::narrated::{label_text, ply_place};
 
 use super::Shown;
 use super::svg::Drawing;
@@ -57,16 +57,12 @@ fn place(shown: &Shown<'_>, finding: &Finding) -> Markup {
     let place = Message::new("report-place")
         .with("line", at.line)
         .with("column", at.column);
-    let key = match finding.in_variation {
-        true => "where-variation-ply",
-        false => "where-ply",
-    };
-    let ply = finding.ply.filter(|ply| *ply > 0);
+    let ply = ply_place(finding);
     html! {
         (catalogue.text(&place))
-        @if let Some(ply) = ply {
+        @if let Some((ply, place)) = ply {
             (catalogue.word("list-separator"))
-            a href={ "#game=" (shown.number) "&ply=" (ply) } { (catalogue.text(&Message::new(key).with("ply", ply))) }
+            a href={ "#game=" (shown.number) "&ply=" (ply) } { (catalogue.text(&place)) }
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 
 use crate::finding::{Finding, severity_text};
+use crate::replay::Played;
 use crate::source::{Span, harmless};
 
 use super::Shown;
@@ -41,7 +42,7 @@ impl Text<'_> {
 
     /// The text in pieces that are marked alike from end to end, each with its ply if it is one.
     fn pieces(&self) -> Vec<(Span, Option<usize>)> {
-        let plies = self.shown.replay.plies.iter().map(|played| played.span());
+        let plies = self.shown.replay.plies.iter().map(Played::span);
         let plies: Vec<Span> = plies.map(|span| self.within(span)).collect();
         let findings = self.findings().map(|(_, finding)| self.within(finding.span));
         let spans = plies.iter().copied().chain(findings).chain([self.range]);

@@ -65,7 +65,7 @@ pub fn board_svg(position: &Position, letters: Letters, catalogue: &Catalogue) -
 
 impl Drawing<'_> {
     /// The drawing; with its own style where it stands alone.
-    pub fn markup(&self, style: Option<&str>) -> Markup {
+    pub(super) fn markup(&self, style: Option<&str>) -> Markup {
         html! {
             svg .board xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
                 aria-label=(spoken(self.position, self.letters, self.catalogue)) {

@@ -35,7 +35,7 @@ pub(super) struct PlyWords {
 }
 
 impl<'a> Words<'a> {
-    pub fn of(games: &[Shown<'_>], catalogue: &Catalogue) -> Words<'a> {
+    pub(super) fn of(games: &[Shown<'_>], catalogue: &Catalogue) -> Words<'a> {
         let all = |shown: &Shown<'_>| {
             let plies = 0..=shown.replay.plies.len();
             plies.filter_map(|ply| PlyWords::of(shown, ply)).collect()
@@ -50,7 +50,7 @@ impl<'a> Words<'a> {
 
 impl PlyWords {
     /// The words of a ply; those of the start for 0. None where there is no board.
-    pub fn of(shown: &Shown<'_>, ply: usize) -> Option<PlyWords> {
+    pub(super) fn of(shown: &Shown<'_>, ply: usize) -> Option<PlyWords> {
         let position = shown.replay.position_after(ply)?;
         let (catalogue, letters) = (shown.catalogue, shown.replay.setup.letters);
         let played = ply.checked_sub(1).and_then(|last| shown.replay.plies.get(last));
