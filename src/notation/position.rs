@@ -90,17 +90,23 @@ fn figures(text: &str) -> Result<Rows, PositionError> {
     all_consuming(position)
         .parse(text.as_bytes())
         .map(|(_, rows)| rows)
-        .map_err(|error| {
-            let rest = match error {
-                nom::Err::Error(e) | nom::Err::Failure(e) => e.input.len(),
-                nom::Err::Incomplete(_) => 0,
-            };
-            PositionError {
-                problems: vec![PositionProblem::Unreadable {
-                    at: text.len() - rest,
-                }],
-            }
-        })
+        .map_err(|error| unreadable(text, &error))
+}
+
+/// A text that is no position: where reading it came to a stop.
+pub(super) fn unreadable<I: AsRef<[u8]>>(text: &str, error: &nom::Err<Error<I>>) -> PositionError {
+    let rest = match error {
+        nom::Err::Error(error) | nom::Err::Failure(error) => error.input.as_ref().len(),
+        nom::Err::Incomplete(_) => 0,
+    };
+    unreadable_at(text.len() - rest)
+}
+
+/// A text that is no position from a place on.
+pub(super) fn unreadable_at(at: usize) -> PositionError {
+    PositionError {
+        problems: vec![PositionProblem::Unreadable { at }],
+    }
 }
 
 type Rows = (Vec<HalfSeeds>, Vec<HalfSeeds>, Stores, Player);
