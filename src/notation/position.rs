@@ -94,9 +94,9 @@ fn figures(text: &str) -> Result<Rows, PositionError> {
 }
 
 /// A text that is no position: where reading it came to a stop.
-pub(super) fn unreadable<I: nom::Input>(text: &str, error: &nom::Err<nom::error::Error<I>>) -> PositionError {
+pub(super) fn unreadable<I: AsRef<[u8]>>(text: &str, error: &nom::Err<Error<I>>) -> PositionError {
     let rest = match error {
-        nom::Err::Error(error) | nom::Err::Failure(error) => error.input.input_len(),
+        nom::Err::Error(error) | nom::Err::Failure(error) => error.input.as_ref().len(),
         nom::Err::Incomplete(_) => 0,
     };
     unreadable_at(text.len() - rest)

@@ -8,6 +8,7 @@ use crate::record::{GameResult, SyntaxIssueKind};
 use super::{Parser, Phase};
 
 impl<V: Visitor> Parser<'_, V> {
+    /// Begins a game with something other than a tag, if none is open.
     pub(super) fn begin_if_outside(&mut self) {
         if self.phase == Phase::Outside {
             // A number that was read belongs to the game that begins with it.
@@ -39,9 +40,10 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
+    /// Closes this game and begins another at a place that may lie before the last token: at the number of a move
+    /// that turned out to be its first. The number goes over to it, and this game ends before.
     pub(super) fn next_game(&mut self, at: usize) {
         let number = self.number.take();
-        // A number that was read belongs to the game that begins with it.
         self.end = self.end.min(self.text[..at].trim_end().len());
         self.close_game();
         self.begin_game(at);
@@ -83,7 +85,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     /// Whether nothing of this game's variation can follow an offset: the end, a blank line, a tag.
-    pub(super) fn ends_game(&self, at: usize) -> bool {
+    fn ends_game(&self, at: usize) -> bool {
         let rest = self.text[at..].trim_start_matches([' ', '\t']);
         let line = rest.trim_start_matches(['\r', '\n', ' ', '\t']);
         let breaks = rest[..rest.len() - line.len()].matches('\n').count();

@@ -22,7 +22,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    pub(super) fn tag(&mut self, tag: &ReadTag) {
+    fn tag(&mut self, tag: &ReadTag) {
         self.number = None;
         let at = self.at;
         let written = &self.text[at + tag.name.start..at + tag.name.end];
@@ -53,7 +53,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     /// Remembers what the tags say of who begins; a position decides.
-    pub(super) fn note_starter(&mut self, name: &str, value: &str) {
+    fn note_starter(&mut self, name: &str, value: &str) {
         match name {
             "Position" => {
                 let side = value.trim_end().chars().next_back();
@@ -66,7 +66,8 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    pub(super) fn no_tag(&mut self, line_end: usize) {
+    /// A bracket that begins no tag.
+    fn no_tag(&mut self, line_end: usize) {
         let line = &self.text[self.at..line_end];
         let len = line.find(']').map_or(line.len(), |at| at + 1);
         match self.phase {

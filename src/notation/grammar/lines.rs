@@ -17,11 +17,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.visitor.item(ItemKind::Escape, span, span);
     }
 
-    pub(super) fn quoted_line(&mut self) {
-        let len = self.line_end() - self.at;
-        self.skip(len);
-    }
-
+    /// Skips the rest of the line, such as one that is quoted.
     pub(super) fn skip_line(&mut self) {
         let len = self.line_end() - self.at;
         self.skip(len);
@@ -41,8 +37,8 @@ impl<V: Visitor> Parser<'_, V> {
         } else {
             line.split(')').next().unwrap_or(line)
         };
-        let behind_result = self.phase == Phase::Ended && self.breaks == 0;
-        let content = if behind_result {
+        let after_result = self.phase == Phase::Ended && self.breaks == 0;
+        let content = if after_result {
             prose::content_to_result(line)
         } else {
             prose::content(line)
@@ -65,6 +61,7 @@ impl<V: Visitor> Parser<'_, V> {
         prose
     }
 
+    /// Skips text that is not read; it is told when what follows is something else.
     pub(super) fn skip(&mut self, len: usize) {
         self.flush_run();
         self.number = None;
@@ -72,17 +69,19 @@ impl<V: Visitor> Parser<'_, V> {
         self.skipped = Some(self.skipped.map_or(span, |skipped| skipped.to(span)));
     }
 
+    /// Takes words into the run that is told when something else follows.
     pub(super) fn extend_run(&mut self, span: Span) {
         self.flush_skipped();
         self.run = Some(self.run.map_or(span, |run| run.to(span)));
     }
 
+    /// Tells the run of words or of skipped text that came before.
     pub(super) fn flush(&mut self) {
         self.flush_run();
         self.flush_skipped();
     }
 
-    pub(super) fn flush_run(&mut self) {
+    fn flush_run(&mut self) {
         let Some(run) = self.run.take() else { return };
         if self.too_long(run) || prose::remark(&self.text[run.start..run.end]).is_none() {
             let number = self.number.take();
@@ -96,7 +95,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    pub(super) fn flush_skipped(&mut self) {
+    fn flush_skipped(&mut self) {
         let Some(span) = self.skipped.take() else { return };
         let text = &self.text[span.start..span.end];
         let (piece, kind) = if self.phase == Phase::Ended && prose::remark(text).is_some() {

@@ -281,7 +281,7 @@ impl<V: Visitor> Parser<'_, V> {
         let number = self.number;
         match first {
             b'%' if self.in_first_column() => self.escape(),
-            b'>' if fresh => self.quoted_line(),
+            b'>' if fresh => self.skip_line(),
             b'[' => self.bracket(),
             b'{' => self.brace_comment(),
             b';' => self.line_comment(),

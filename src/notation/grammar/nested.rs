@@ -26,7 +26,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.comment(ItemKind::BraceComment, span, inner);
     }
 
-    pub(super) fn note_undecided(&mut self, at: usize, end: Extent) {
+    fn note_undecided(&mut self, at: usize, end: Extent) {
         if matches!(end, Extent::RanOut(_)) {
             self.undecided = self.undecided.or(Some(at));
         }
@@ -40,7 +40,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.comment(ItemKind::LineComment, span, Span::new(span.start + 1, span.end));
     }
 
-    pub(super) fn comment(&mut self, piece: ItemKind, span: Span, inner: Span) {
+    fn comment(&mut self, piece: ItemKind, span: Span, inner: Span) {
         if !self.too_long(span) {
             self.visitor.item(piece, span, inner);
         }
@@ -80,7 +80,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.leave_variation(span.end, true);
     }
 
-    pub(super) fn leave_variation(&mut self, end: usize, closed: bool) {
+    fn leave_variation(&mut self, end: usize, closed: bool) {
         if let Some(variation) = self.open.pop() {
             self.side = variation.side;
             self.line_plies = variation.plies;
@@ -100,7 +100,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     /// Skips the whole of a variation that is nested too deep, from its outermost parenthesis.
-    pub(super) fn too_deep(&mut self) {
+    fn too_deep(&mut self) {
         let Some(outermost) = self.open.first().copied() else {
             return;
         };
