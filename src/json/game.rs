@@ -12,7 +12,7 @@ use crate::notation::{commands, read_final_position, read_score};
 use crate::record::{CaptureClaim, Entry, Item, Node, Termination, WrittenMove};
 use crate::replay::{Outcome, Played, PlayedVariation, Replay, Setup};
 use crate::report::finding_texts;
-use crate::rules::{Axis, Majority, Provenance, Repetition, Rules, Variant};
+use crate::rules::{Axis, GrandSlam, Majority, Provenance, Repetition, Rules, Variant};
 use crate::rules::{Game, IllegalMove, Ply};
 use crate::source::{Source, Span};
 
@@ -651,8 +651,20 @@ pub(super) fn outcome_json(outcome: &Outcome) -> OutcomeJson {
 }
 
 fn rules_json(rules: &Rules, changed: Vec<&'static str>) -> RulesJson {
-    let awards = &rules.awards;
-    let (repetition, both_rows) = match rules.repetition {
+    let Rules {
+        grand_slam: GrandSlam {
+            legality,
+            takes,
+            scope,
+        },
+        majority,
+        repetition,
+        few_seeds,
+        no_capture_possible,
+        next_starter,
+        awards,
+    } = *rules;
+    let (repetition, both_rows) = match repetition {
         Repetition::Never => (None, false),
         Repetition::At {
             occurrence,
@@ -661,16 +673,16 @@ fn rules_json(rules: &Rules, changed: Vec<&'static str>) -> RulesJson {
     };
     RulesJson {
         grand_slam: GrandSlamJson {
-            legality: rules.grand_slam.legality.id(),
-            takes: rules.grand_slam.takes.id(),
-            scope: rules.grand_slam.scope.id(),
+            legality: legality.id(),
+            takes: takes.id(),
+            scope: scope.id(),
         },
-        majority: (rules.majority == Majority::TwentyFive).then_some(25),
+        majority: (majority == Majority::TwentyFive).then_some(25),
         repetition,
         repetition_needs_both_rows: both_rows,
-        few_seeds: rules.few_seeds,
-        no_capture_possible: rules.no_capture_possible,
-        next_starter: rules.next_starter.id(),
+        few_seeds,
+        no_capture_possible,
+        next_starter: next_starter.id(),
         awards: AwardsJson {
             majority: awards.majority.id(),
             famine: awards.famine.id(),
@@ -803,7 +815,7 @@ fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson<'static> {
             column: 1,
         },
         seeds: ply.seeds,
-        sown: HouseList::sown(ply.house, ply.seeds),
+        sown: HouseList::sown(ply.sowing()),
         last: ply.last.letter(),
         captures: ply
             .captured

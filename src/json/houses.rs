@@ -1,4 +1,4 @@
-//! Lists of houses as JSON. A ply has two, and there are few different ones: each is put into JSON once.
+//! Lists of houses as JSON. A ply has two: of the sets there are few, and each is put into JSON once.
 
 use std::sync::LazyLock;
 
@@ -6,66 +6,47 @@ use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::board::{House, Houses, Player};
+use crate::rules::Path;
 
 /// Houses by their letters, in order.
-#[derive(Clone, Copy)]
-pub struct HouseList(&'static RawValue);
+#[derive(Clone, Copy, Debug)]
+pub struct HouseList(List);
 
-type Lists = Vec<Box<RawValue>>;
-
-/// Most seeds that are sown from one house.
-const MOST_SEEDS: usize = 48;
-
-/// The houses of so many seeds sown from each house.
-static SOWN: LazyLock<Lists> = LazyLock::new(|| {
-    let paths = House::ALL.into_iter().flat_map(|house| {
-        (0..=MOST_SEEDS).map(move |seeds| {
-            let path = std::iter::successors(Some(house.next()), |last| Some(last.next()));
-            path.filter(|next| *next != house)
-                .take(seeds)
-                .map(House::letter)
-                .collect()
-        })
-    });
-    lists(paths)
-});
-
-/// The sets of houses of one player, South's first.
-static SETS: LazyLock<Lists> = LazyLock::new(|| {
-    let sets = Player::BOTH.into_iter().flat_map(|player| {
-        (0..64).map(move |bits| Houses::of_row(player, bits).iter().map(House::letter).collect())
-    });
-    lists(sets)
-});
-
-fn lists(all: impl Iterator<Item = Vec<char>>) -> Lists {
-    // Letters can always be put into JSON.
-    all.filter_map(|letters| to_raw_value(&letters).ok()).collect()
+#[derive(Clone, Copy, Debug)]
+enum List {
+    Path(Path),
+    Set(&'static RawValue),
 }
 
+/// The sets of houses of one player, South's first.
+static SETS: LazyLock<Vec<Box<RawValue>>> = LazyLock::new(|| {
+    let sets = Player::BOTH
+        .into_iter()
+        .flat_map(|player| (0..64).map(move |bits| Houses::of_row(player, bits)));
+    // Letters can always be put into JSON.
+    sets.filter_map(|set| to_raw_value(&set.iter().map(House::letter).collect::<Vec<_>>()).ok())
+        .collect()
+});
+
 impl HouseList {
-    /// The house of each seed that is sown from a house.
-    pub(super) fn sown(origin: House, seeds: u8) -> HouseList {
-        let seeds = usize::from(seeds).min(MOST_SEEDS);
-        HouseList(&SOWN[origin.place() * (MOST_SEEDS + 1) + seeds])
+    /// The house of each seed that is sown.
+    pub(super) fn sown(path: Path) -> HouseList {
+        HouseList(List::Path(path))
     }
 
     /// Houses of one player.
     pub(super) fn set(houses: Houses) -> HouseList {
         let (player, bits) = houses.in_row();
-        HouseList(&SETS[64 * player as usize + usize::from(bits)])
+        HouseList(List::Set(&SETS[64 * player as usize + usize::from(bits)]))
     }
 }
 
 impl Serialize for HouseList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl std::fmt::Debug for HouseList {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.0.get())
+        match self.0 {
+            List::Path(path) => serializer.collect_seq(path.houses().map(House::name)),
+            List::Set(set) => set.serialize(serializer),
+        }
     }
 }
 
@@ -87,14 +68,20 @@ impl schemars::JsonSchema for HouseList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
+    use crate::rules::sow;
 
     #[test]
     fn lists_are_those_of_their_houses() {
         let house = |letter| House::from_letter(letter).expect("a house");
         let json = |list: HouseList| serde_json::to_string(&list).expect("JSON");
-        assert_eq!(json(HouseList::sown(house('E'), 4)), r#"["F","f","e","d"]"#);
-        assert_eq!(json(HouseList::sown(house('a'), 12)).matches('A').count(), 2);
-        assert_eq!(json(HouseList::sown(house('a'), 48)).matches('"').count(), 96);
+        let sown = |seeds: u8, letter| {
+            let board = Board::new([0, 0, 0, 0, seeds, 0], [seeds, 0, 0, 0, 0, 0]).expect("a board");
+            json(HouseList::sown(sow(board, house(letter)).expect("seeds").path()))
+        };
+        assert_eq!(sown(4, 'E'), r#"["F","f","e","d"]"#);
+        assert_eq!(sown(12, 'a').matches('A').count(), 2);
+        assert_eq!(sown(24, 'a').matches('"').count(), 48);
         let set = |letters: &str| HouseList::set(letters.chars().map(house).collect());
         assert_eq!(json(set("FA")), r#"["A","F"]"#);
         assert_eq!(json(set("fbc")), r#"["b","c","f"]"#);
