@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use awale::board::{PositionFault, PositionParts};
 use awale::notation::read_final_position;
 use awale::rules::{
-    End, EndReason, GrandSlamLegality, GrandSlamTakes, QuietMove, Repetition, VARIANTS, perft, perft_divide, sow,
+    End, EndReason, GrandSlamLegality, GrandSlamTakes, QuietMove, Repetition, VARIANTS, perft, perft_divide,
+    sow,
 };
 use awale::{Axis, Board, Game, HalfSeeds, House, IllegalMove, Player, Ply, Position, Rules, Stores};
 use proptest::collection::vec as vec_of;

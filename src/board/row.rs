@@ -124,8 +124,14 @@ mod tests {
         assert_eq!(whole.run_at_the_end_of(Mask::up_to(5), 2), whole);
         assert!(whole.run_at_the_end_of(Mask::NONE, 2).is_empty());
         let far = Row::new([34, 2, 35, 2, 18, 19]);
-        assert_eq!(far.run_at_the_end_of(Mask::up_to(3), 2), Row::new([0, 0, 0, 2, 0, 0]));
+        assert_eq!(
+            far.run_at_the_end_of(Mask::up_to(3), 2),
+            Row::new([0, 0, 0, 2, 0, 0])
+        );
         let fours = Row::new([5, 2, 4, 5, 0, 0]);
-        assert_eq!(fours.run_at_the_end_of(Mask::up_to(3), 4), Row::new([0, 0, 4, 5, 0, 0]));
+        assert_eq!(
+            fours.run_at_the_end_of(Mask::up_to(3), 4),
+            Row::new([0, 0, 4, 5, 0, 0])
+        );
     }
 }

@@ -4,7 +4,8 @@ use crate::board::{House, Houses, Player, Position, Stores};
 use crate::finding::{Arg, Cited, Code, Finding, Message, RuleNote, Topic};
 use crate::record::{Node, Record, WrittenMove};
 use crate::rules::{
-    Axis, Captured, End, EndReason, Game, IllegalMove, Path, Provenance, Refusal, RuleSource, Rules, SlamYield,
+    Axis, Captured, End, EndReason, Game, IllegalMove, Path, Provenance, Refusal, RuleSource, Rules,
+    SlamYield,
 };
 use crate::source::Span;
 

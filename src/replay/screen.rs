@@ -163,7 +163,9 @@ impl Current {
             .and_then(|house| self.step(number, house))
             .is_some_and(|played| {
                 says(written.seeds, |claimed| claimed == u32::from(played.seeds))
-                    && says(written.last, |claimed| letters.house(claimed) == Some(played.last))
+                    && says(written.last, |claimed| {
+                        letters.house(claimed) == Some(played.last)
+                    })
                     && says(written.captured, |claimed| match claimed {
                         CaptureClaim::Seeds(claimed) => claimed == u32::from(played.captured),
                         CaptureClaim::Something => played.captured > 0,
@@ -322,8 +324,8 @@ impl Visitor for Screener<'_> {
         let current = &mut self.current;
         let numbered = (number > 0).then_some(number);
         let played = current.step(numbered, current.letters.house_of(letter));
-        let fits = played
-            .is_some_and(|played| captured.is_none_or(|claimed| claimed == u32::from(played.captured)));
+        let fits =
+            played.is_some_and(|played| captured.is_none_or(|claimed| claimed == u32::from(played.captured)));
         if !fits {
             current.look_in_full();
         }

@@ -29,4 +29,3 @@ pub use reach::Reach;
 pub use sow::{Path, Sown, sow};
 pub use step::QuietMove;
 pub use variants::{VARIANTS, Variant};
-

@@ -190,9 +190,14 @@ mod tests {
     /// The table and the path say the same, seed by seed.
     #[test]
     fn seeds_lie_where_their_path_goes() {
-        for (origin, seeds) in House::ALL.into_iter().flat_map(|house| (1..48).map(move |n| (house, n))) {
+        for (origin, seeds) in House::ALL
+            .into_iter()
+            .flat_map(|house| (1..48).map(move |n| (house, n)))
+        {
             let mut rows = [[0; 6]; 2];
-            let column = House::row(origin.owner()).iter().position(|house| *house == origin);
+            let column = House::row(origin.owner())
+                .iter()
+                .position(|house| *house == origin);
             rows[origin.owner() as usize][column.expect("its row")] = seeds;
             let sown = sow(Board::new(rows[0], rows[1]).expect("a board"), origin).expect("seeds");
             for house in House::ALL {
