@@ -5,7 +5,7 @@ mod random_games;
 
 use awale::json::game_json;
 use awale::replay::screen;
-use awale::rules::{VARIANTS, perft, perft_played};
+use awale::rules::{Variant, perft, perft_played};
 use awale::{Catalogue, Language, Options, Position, Rules, Source, format_game, read, replay};
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
@@ -17,7 +17,7 @@ fn main() {
 
 /// About a megabyte of games.
 fn games() -> Source {
-    let text: String = RandomGames::new(7, &VARIANTS[0]).take(1700).collect();
+    let text: String = RandomGames::new(7, Variant::DEFAULT).take(1700).collect();
     Source::from_bytes("games.awale", text.into_bytes())
 }
 

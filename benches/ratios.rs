@@ -16,7 +16,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use awale::replay::screen;
-use awale::rules::{VARIANTS, perft, perft_played};
+use awale::rules::{Variant, perft, perft_played};
 use awale::{Options, Position, Rules};
 use random_games::RandomGames;
 
@@ -59,7 +59,7 @@ struct Files {
 impl Files {
     fn write(folder: &Path, bytes: usize) -> io::Result<Files> {
         let path = |name| folder.join(name);
-        let variant = &VARIANTS[0];
+        let variant = Variant::DEFAULT;
         let (games, written) = write_games(
             &path("clean.awale"),
             RandomGames::new(7, variant),

@@ -30,7 +30,7 @@ fn main() -> std::io::Result<()> {
 /// The rule set of this id, the default where none is named.
 fn variant(id: Option<&str>) -> std::io::Result<&'static Variant> {
     let Some(id) = id else {
-        return Ok(&VARIANTS[0]);
+        return Ok(Variant::DEFAULT);
     };
     let named = VARIANTS.iter().find(|variant| variant.id == id);
     named.ok_or_else(|| std::io::Error::other(format!("no rule set is called {id}")))

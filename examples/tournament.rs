@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use awale::replay::annotate;
-use awale::rules::VARIANTS;
+use awale::rules::Variant;
 use awale::{Game, House, Options, Ply, Rules, Source, notation_named, read, replay};
 use random_games::Random;
 
@@ -151,7 +151,7 @@ fn play(sides: [usize; 2], random: &mut Random) -> Vec<Ply> {
 }
 
 fn rules() -> Rules {
-    VARIANTS[0].rules
+    Variant::DEFAULT.rules
 }
 
 /// What captures most, or any move: the stronger, the more often the former.
@@ -183,7 +183,7 @@ fn sheet(tags: &str, names: &[String; 2], plies: &[Ply], result: &str, slip: boo
     let [south, north] = names;
     let mut text = format!(
         "{tags}[South \"{south}\"]\n[North \"{north}\"]\n[Variant \"{}\"]\n[Result \"{result}\"]\n\n",
-        VARIANTS[0].id
+        Variant::DEFAULT.id
     );
     let mut slips = u8::from(slip);
     let mut words = Vec::new();

@@ -9,7 +9,7 @@ mod support;
 
 use awale::replay::encoding_findings;
 use awale::report::{Found, concise};
-use awale::rules::VARIANTS;
+use awale::rules::Variant;
 use awale::{Catalogue, Language, Options, Source, read, replay};
 use random_games::RandomGames;
 use support::awale;
@@ -68,7 +68,7 @@ fn assert_same(bytes: &[u8]) {
 /// Games with something odd behind, before or in some of them.
 fn games(odd: impl Fn(usize, String) -> String) -> String {
     let mut text = String::new();
-    for (i, game) in RandomGames::new(11, &VARIANTS[0]).enumerate() {
+    for (i, game) in RandomGames::new(11, Variant::DEFAULT).enumerate() {
         let game = odd(i, game);
         text += &game;
         if text.len() > LENGTH {

@@ -7,7 +7,7 @@ mod random_games;
 mod reference;
 
 use awale::replay::{encoding_findings, screen};
-use awale::rules::VARIANTS;
+use awale::rules::{VARIANTS, Variant};
 use awale::{Options, Source, Stores, read, replay};
 use proptest::prelude::*;
 use random_games::{Random, RandomGames};
@@ -71,7 +71,7 @@ fn every_fixture() {
         &mut files,
     );
     let named = Options {
-        default_variant: Some(&VARIANTS[0]),
+        default_variant: Some(Variant::DEFAULT),
         ..Options::default()
     };
     let clean: usize = files.iter().map(|file| assert_sifted_rightly(file, &named)).sum();
@@ -119,7 +119,7 @@ fn in_halves(stores: Stores) -> [u32; 2] {
 #[test]
 fn counts_and_scores_are_those_of_the_reference_engine() {
     const START: [u32; 12] = [4; 12];
-    let variant = &VARIANTS[0];
+    let variant = Variant::DEFAULT;
     let text: String = RandomGames::new(5, variant).take(3000).collect();
     let source = Source::from_bytes("x", text.into_bytes());
     let screened = screen(&source, &Options::default());
@@ -214,7 +214,7 @@ proptest! {
 fn a_file_in_windows_1252() {
     let mut text = b"{d\xE9but}\n\n".to_vec();
     text.extend(
-        RandomGames::new(6, &VARIANTS[0])
+        RandomGames::new(6, Variant::DEFAULT)
             .take(2)
             .collect::<String>()
             .bytes(),

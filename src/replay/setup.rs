@@ -112,7 +112,7 @@ fn base(
     if options.variant.is_some() {
         return options.variant;
     }
-    let default = options.default_variant.unwrap_or(&VARIANTS[0]);
+    let default = options.default_variant.unwrap_or(Variant::DEFAULT);
     let tag = record.tag("Variant").filter(|tag| !fold(&tag.value).is_empty());
     let customary = record.conventions.rule_set.as_deref().and_then(variant_named);
     let Some(tag) = tag else {

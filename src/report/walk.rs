@@ -51,9 +51,10 @@ fn sowing(ply: &Ply) -> Message {
 
 /// How often the sowing came past its origin, which it skips.
 fn laps(ply: &Ply) -> Option<Message> {
-    (ply.laps() > 0).then(|| {
+    let laps = ply.sowing().laps();
+    (laps > 0).then(|| {
         Message::new("walk-laps")
-            .with("laps", ply.laps())
+            .with("laps", laps)
             .with("house", ply.house)
     })
 }

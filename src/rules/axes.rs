@@ -138,14 +138,6 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Whether there are moves that can be played without a look at the rules: what came before counts nothing,
-    /// and no slam is refused.
-    pub(super) const fn makes_moves_ordinary(&self) -> bool {
-        matches!(self.repetition, Repetition::Never)
-            && !self.no_capture_possible
-            && matches!(self.grand_slam.legality, GrandSlamLegality::Allowed)
-    }
-
     /// What a rule set says where its source is silent.
     pub(super) const SILENT: Rules = Rules {
         grand_slam: GrandSlam {
@@ -173,224 +165,166 @@ impl Rules {
 impl Default for Rules {
     /// The rule set `abapa`.
     fn default() -> Rules {
-        super::VARIANTS[0].rules
+        super::Variant::DEFAULT.rules
     }
 }
 
-/// The name of an axis: what a record's tag overrides and what a rule set states.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Axis {
-    /// [`GrandSlamLegality`].
-    GrandSlam,
-    /// [`GrandSlamTakes`].
-    GrandSlamTakes,
-    /// [`GrandSlamScope`].
-    GrandSlamScope,
-    /// [`Majority`].
-    Majority,
-    /// [`Repetition`].
-    Repetition,
-    /// How few seeds end the game.
-    FewSeeds,
-    /// Whether the game ends when no capture is possible.
-    NoCapturePossible,
-    /// [`NextStarter`].
-    NextStarter,
-    /// The award after a majority.
-    MajorityAward,
-    /// The award after a famine.
-    FamineAward,
-    /// The award when blocked.
-    BlockedAward,
-    /// The award after a repetition.
-    RepetitionAward,
-    /// The award when few seeds are left.
-    FewSeedsAward,
-    /// The award when no capture is possible.
-    NoCaptureAward,
-    /// The award after an agreement.
-    AgreementAward,
+/// A value of an axis, as records and JSON write it.
+trait Value: Sized {
+    /// All values; `n` stands for a number.
+    const WRITTEN: &'static [&'static str];
+
+    fn write(&self) -> String;
+
+    /// Reads a value in lower case.
+    fn read(text: &str) -> Option<Self>;
 }
 
-impl Axis {
-    /// All axes, in the order in which a rule set is shown.
-    pub const ALL: [Axis; 15] = [
-        Axis::GrandSlam,
-        Axis::GrandSlamTakes,
-        Axis::GrandSlamScope,
-        Axis::Majority,
-        Axis::Repetition,
-        Axis::FewSeeds,
-        Axis::NoCapturePossible,
-        Axis::NextStarter,
-        Axis::MajorityAward,
-        Axis::FamineAward,
-        Axis::BlockedAward,
-        Axis::RepetitionAward,
-        Axis::FewSeedsAward,
-        Axis::NoCaptureAward,
-        Axis::AgreementAward,
-    ];
+/// The table of axes, in the order in which a rule set is shown: the name, which is also the tag of a record; where the
+/// value stands in [`Rules`]; and its type.
+macro_rules! axes {
+    ($($(#[$about:meta])+ $axis:ident = $($field:ident).+: $value:ty;)+) => {
+        /// The name of an axis: what a record's tag overrides and what a rule set states.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Axis { $($(#[$about])+ $axis,)+ }
 
-    /// The name, as a record's tag has it.
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Axis::GrandSlam => "GrandSlam",
-            Axis::GrandSlamTakes => "GrandSlamTakes",
-            Axis::GrandSlamScope => "GrandSlamScope",
-            Axis::Majority => "Majority",
-            Axis::Repetition => "Repetition",
-            Axis::FewSeeds => "FewSeeds",
-            Axis::NoCapturePossible => "NoCapturePossible",
-            Axis::NextStarter => "NextStarter",
-            Axis::MajorityAward => "MajorityAward",
-            Axis::FamineAward => "FamineAward",
-            Axis::BlockedAward => "BlockedAward",
-            Axis::RepetitionAward => "RepetitionAward",
-            Axis::FewSeedsAward => "FewSeedsAward",
-            Axis::NoCaptureAward => "NoCaptureAward",
-            Axis::AgreementAward => "AgreementAward",
-        }
-    }
+        impl Axis {
+            /// All axes, in the order in which a rule set is shown.
+            pub const ALL: [Axis; [$(stringify!($axis)),+].len()] = [$(Axis::$axis),+];
 
-    /// The axis that a tag names.
-    #[must_use]
-    pub fn from_tag(tag: &str) -> Option<Axis> {
-        Axis::ALL.into_iter().find(|axis| axis.tag() == tag)
-    }
+            /// The name, as a record's tag has it.
+            #[must_use]
+            pub const fn tag(self) -> &'static str {
+                match self { $(Axis::$axis => stringify!($axis),)+ }
+            }
 
-    /// The values that this axis can have, as they are written; `n` stands for a number.
-    #[must_use]
-    pub const fn values(self) -> &'static [&'static str] {
-        match self {
-            Axis::GrandSlam => &["allowed", "forbidden", "only-if-forced"],
-            Axis::GrandSlamTakes => &[
-                "nothing",
-                "all",
-                "all-but-first",
-                "all-but-last",
-                "all-and-rest-to-opponent",
-            ],
-            Axis::GrandSlamScope => &["emptying", "six-houses"],
-            Axis::Majority => &["25", "none"],
-            Axis::Repetition => &["never", "n", "n both-rows"],
-            Axis::FewSeeds => &["none", "n"],
-            Axis::NoCapturePossible => &["off", "on"],
-            Axis::NextStarter => &["winner", "free"],
-            _ => &["own-rows", "split", "nobody"],
-        }
-    }
+            /// The axis that a tag names.
+            #[must_use]
+            pub fn from_tag(tag: &str) -> Option<Axis> {
+                Axis::ALL.into_iter().find(|axis| axis.tag() == tag)
+            }
 
-    /// The value that a rule set has on this axis, as it is written.
-    #[must_use]
-    pub fn value(self, rules: &Rules) -> String {
-        let awards = &rules.awards;
-        match self {
-            Axis::GrandSlam => rules.grand_slam.legality.id().to_owned(),
-            Axis::GrandSlamTakes => rules.grand_slam.takes.id().to_owned(),
-            Axis::GrandSlamScope => rules.grand_slam.scope.id().to_owned(),
-            Axis::Majority => match rules.majority {
-                Majority::TwentyFive => "25".to_owned(),
-                Majority::None => "none".to_owned(),
-            },
-            Axis::Repetition => match rules.repetition {
-                Repetition::Never => "never".to_owned(),
-                Repetition::At {
-                    occurrence,
-                    both_rows,
-                } => {
-                    format!("{occurrence}{}", if both_rows { " both-rows" } else { "" })
+            /// The values that this axis can have, as they are written; `n` stands for a number.
+            #[must_use]
+            pub const fn values(self) -> &'static [&'static str] {
+                match self { $(Axis::$axis => <$value as Value>::WRITTEN,)+ }
+            }
+
+            /// The value that a rule set has on this axis, as it is written.
+            #[must_use]
+            pub fn value(self, rules: &Rules) -> String {
+                match self { $(Axis::$axis => rules.$($field).+.write(),)+ }
+            }
+
+            /// Sets the value of this axis from the way it is written; case does not matter. False, and nothing
+            /// changed, when it is none of the axis's values.
+            #[must_use]
+            pub fn set(self, rules: &mut Rules, value: &str) -> bool {
+                let value = value.trim().to_ascii_lowercase();
+                match self {
+                    $(Axis::$axis => match <$value as Value>::read(&value) {
+                        Some(value) => { rules.$($field).+ = value; true }
+                        None => false,
+                    })+
                 }
-            },
-            Axis::FewSeeds => rules
-                .few_seeds
-                .map_or("none".to_owned(), |seeds| seeds.to_string()),
-            Axis::NoCapturePossible => (if rules.no_capture_possible { "on" } else { "off" }).to_owned(),
-            Axis::NextStarter => rules.next_starter.id().to_owned(),
-            Axis::MajorityAward => awards.majority.id().to_owned(),
-            Axis::FamineAward => awards.famine.id().to_owned(),
-            Axis::BlockedAward => awards.blocked.id().to_owned(),
-            Axis::RepetitionAward => awards.repetition.id().to_owned(),
-            Axis::FewSeedsAward => awards.few_seeds.id().to_owned(),
-            Axis::NoCaptureAward => awards.no_capture.id().to_owned(),
-            Axis::AgreementAward => awards.agreement.id().to_owned(),
+            }
         }
-    }
-
-    /// Sets the value of this axis from the way it is written; case does not matter. False, and nothing
-    /// changed, when it is none of the axis's values.
-    #[must_use]
-    pub fn set(self, rules: &mut Rules, value: &str) -> bool {
-        let value = value.trim().to_ascii_lowercase();
-        let awards = &mut rules.awards;
-        match self {
-            Axis::GrandSlam => put(&mut rules.grand_slam.legality, GrandSlamLegality::from_id(&value)),
-            Axis::GrandSlamTakes => put(&mut rules.grand_slam.takes, GrandSlamTakes::from_id(&value)),
-            Axis::GrandSlamScope => put(&mut rules.grand_slam.scope, GrandSlamScope::from_id(&value)),
-            Axis::Majority => put(&mut rules.majority, majority(&value)),
-            Axis::Repetition => put(&mut rules.repetition, repetition(&value)),
-            Axis::FewSeeds => put(&mut rules.few_seeds, few_seeds(&value)),
-            Axis::NoCapturePossible => put(&mut rules.no_capture_possible, switch(&value)),
-            Axis::NextStarter => put(&mut rules.next_starter, NextStarter::from_id(&value)),
-            Axis::MajorityAward => put(&mut awards.majority, Award::from_id(&value)),
-            Axis::FamineAward => put(&mut awards.famine, Award::from_id(&value)),
-            Axis::BlockedAward => put(&mut awards.blocked, Award::from_id(&value)),
-            Axis::RepetitionAward => put(&mut awards.repetition, Award::from_id(&value)),
-            Axis::FewSeedsAward => put(&mut awards.few_seeds, Award::from_id(&value)),
-            Axis::NoCaptureAward => put(&mut awards.no_capture, Award::from_id(&value)),
-            Axis::AgreementAward => put(&mut awards.agreement, Award::from_id(&value)),
-        }
-    }
-}
-
-fn put<T>(axis: &mut T, value: Option<T>) -> bool {
-    match value {
-        Some(value) => {
-            *axis = value;
-            true
-        }
-        None => false,
-    }
-}
-
-fn majority(value: &str) -> Option<Majority> {
-    match value {
-        "25" => Some(Majority::TwentyFive),
-        "none" => Some(Majority::None),
-        _ => None,
-    }
-}
-
-fn repetition(value: &str) -> Option<Repetition> {
-    if value == "never" {
-        return Some(Repetition::Never);
-    }
-    let mut words = value.split_ascii_whitespace();
-    let occurrence = words.next()?.parse().ok().filter(|n| *n >= 2)?;
-    let both_rows = match words.next() {
-        None => false,
-        Some("both-rows") => true,
-        Some(_) => return None,
     };
-    words.next().is_none().then_some(Repetition::At {
-        occurrence,
-        both_rows,
-    })
 }
 
-fn few_seeds(value: &str) -> Option<Option<u8>> {
-    if value == "none" {
-        return Some(None);
+axes! {
+    /// [`GrandSlamLegality`].
+    GrandSlam = grand_slam.legality: GrandSlamLegality;
+    /// [`GrandSlamTakes`].
+    GrandSlamTakes = grand_slam.takes: GrandSlamTakes;
+    /// [`GrandSlamScope`].
+    GrandSlamScope = grand_slam.scope: GrandSlamScope;
+    /// [`Majority`].
+    Majority = majority: Majority;
+    /// [`Repetition`].
+    Repetition = repetition: Repetition;
+    /// How few seeds end the game.
+    FewSeeds = few_seeds: Option<u8>;
+    /// Whether the game ends when no capture is possible.
+    NoCapturePossible = no_capture_possible: bool;
+    /// [`NextStarter`].
+    NextStarter = next_starter: NextStarter;
+    /// The award after a majority.
+    MajorityAward = awards.majority: Award;
+    /// The award after a famine.
+    FamineAward = awards.famine: Award;
+    /// The award when blocked.
+    BlockedAward = awards.blocked: Award;
+    /// The award after a repetition.
+    RepetitionAward = awards.repetition: Award;
+    /// The award when few seeds are left.
+    FewSeedsAward = awards.few_seeds: Award;
+    /// The award when no capture is possible.
+    NoCaptureAward = awards.no_capture: Award;
+    /// The award after an agreement.
+    AgreementAward = awards.agreement: Award;
+}
+
+impl Value for Repetition {
+    const WRITTEN: &'static [&'static str] = &["never", "n", "n both-rows"];
+
+    fn write(&self) -> String {
+        match self {
+            Repetition::Never => "never".to_owned(),
+            Repetition::At {
+                occurrence,
+                both_rows,
+            } => format!("{occurrence}{}", if *both_rows { " both-rows" } else { "" }),
+        }
     }
-    value.parse().ok().filter(|n| *n <= 48).map(Some)
+
+    fn read(text: &str) -> Option<Repetition> {
+        if text == "never" {
+            return Some(Repetition::Never);
+        }
+        let mut words = text.split_ascii_whitespace();
+        let occurrence = words.next()?.parse().ok().filter(|n| *n >= 2)?;
+        let both_rows = match words.next() {
+            None => false,
+            Some("both-rows") => true,
+            Some(_) => return None,
+        };
+        words.next().is_none().then_some(Repetition::At {
+            occurrence,
+            both_rows,
+        })
+    }
 }
 
-fn switch(value: &str) -> Option<bool> {
-    match value {
-        "on" => Some(true),
-        "off" => Some(false),
-        _ => None,
+/// A number of seeds, or none.
+impl Value for Option<u8> {
+    const WRITTEN: &'static [&'static str] = &["none", "n"];
+
+    fn write(&self) -> String {
+        self.map_or("none".to_owned(), |seeds| seeds.to_string())
+    }
+
+    fn read(text: &str) -> Option<Option<u8>> {
+        if text == "none" {
+            return Some(None);
+        }
+        text.parse().ok().filter(|n| *n <= 48).map(Some)
+    }
+}
+
+impl Value for bool {
+    const WRITTEN: &'static [&'static str] = &["off", "on"];
+
+    fn write(&self) -> String {
+        (if *self { "on" } else { "off" }).to_owned()
+    }
+
+    fn read(text: &str) -> Option<bool> {
+        match text {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        }
     }
 }
 
@@ -406,9 +340,17 @@ macro_rules! named {
             pub const fn id(self) -> &'static str {
                 match self { $($axis::$value => $id),+ }
             }
+        }
 
-            fn from_id(id: &str) -> Option<$axis> {
-                match id { $($id => Some($axis::$value),)+ _ => None }
+        impl Value for $axis {
+            const WRITTEN: &'static [&'static str] = &[$($id),+];
+
+            fn write(&self) -> String {
+                self.id().to_owned()
+            }
+
+            fn read(text: &str) -> Option<$axis> {
+                $axis::ALL.into_iter().find(|value| value.id() == text)
             }
         }
     };
@@ -423,5 +365,6 @@ named!(GrandSlamTakes {
     AllAndRestToOpponent = "all-and-rest-to-opponent",
 });
 named!(GrandSlamScope { Emptying = "emptying", SixHouses = "six-houses" });
+named!(Majority { TwentyFive = "25", None = "none" });
 named!(NextStarter { Winner = "winner", Free = "free" });
 named!(Award { OwnRows = "own-rows", Split = "split", Nobody = "nobody" });

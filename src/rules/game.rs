@@ -72,10 +72,10 @@ impl Ply {
         self.path.houses()
     }
 
-    /// How often the sowing came past its origin.
+    /// The way of the seeds as a whole.
     #[must_use]
-    pub const fn laps(&self) -> u8 {
-        self.path.laps()
+    pub const fn sowing(&self) -> Path {
+        self.path
     }
 
     /// The position after the captures, before anything was awarded.

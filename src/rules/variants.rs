@@ -25,6 +25,9 @@ pub struct Variant {
 }
 
 impl Variant {
+    /// The rule set that is played by where none is named.
+    pub const DEFAULT: &'static Variant = &VARIANTS[0];
+
     /// Where the value on an axis comes from.
     #[must_use]
     pub fn provenance(&self, axis: Axis) -> Provenance {
@@ -35,7 +38,7 @@ impl Variant {
                 RuleSource::Page(_) | RuleSource::AwariLiterature | RuleSource::Program(_) => {
                     RuleSource::ReportedByPage0
                 }
-                reported => reported,
+                reported @ (RuleSource::ReportedByPage0 | RuleSource::Wikipedia) => reported,
             })
         } else {
             Provenance::Native
