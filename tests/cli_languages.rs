@@ -6,27 +6,7 @@ mod support;
 
 use insta::assert_snapshot;
 use serde_json::Value;
-use support::{Ran, awale, record};
-
-const COMMANDS: [&str; 17] = [
-    "check",
-    "export",
-    "convert",
-    "fmt",
-    "explain",
-    "show",
-    "compare",
-    "repair",
-    "cycle",
-    "enter",
-    "standings",
-    "report",
-    "board",
-    "codes",
-    "variants",
-    "perft",
-    "help",
-];
+use support::{Ran, awale, commands, record};
 
 /// English words that clap and the catalogue use, and that are no French ones.
 const ENGLISH: [&str; 19] = [
@@ -48,8 +28,8 @@ fn assert_no_english(text: &str) {
 
 fn helps(language: &str) -> String {
     let mut text = awale(&["--help", "--lang", language]).run().status(0).stdout;
-    for command in COMMANDS {
-        let ran = awale(&[command, "--lang", language, "--help"]).run().status(0);
+    for command in commands() {
+        let ran = awale(&[&command, "--lang", language, "--help"]).run().status(0);
         text.push_str(&format!("\n=== {command}\n{}", ran.stdout));
     }
     text
@@ -69,9 +49,9 @@ fn help_in_french() {
 
 #[test]
 fn help_of_a_command_is_asked_for_in_two_ways() {
-    for command in COMMANDS {
-        let by_option = awale(&[command, "--help"]).run().status(0).stdout;
-        awale(&["help", command]).run().stdout(&by_option).status(0);
+    for command in commands() {
+        let by_option = awale(&[&command, "--help"]).run().status(0).stdout;
+        awale(&["help", &command]).run().stdout(&by_option).status(0);
     }
     let by_option = awale(&["--help"]).run().status(0).stdout;
     awale(&["help"]).run().stdout(&by_option).status(0);

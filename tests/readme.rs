@@ -181,25 +181,8 @@ fn every_rule_set_has_a_row() {
 #[test]
 fn every_option_is_there() {
     let readme = readme();
-    for command in [
-        "check",
-        "export",
-        "convert",
-        "fmt",
-        "explain",
-        "show",
-        "compare",
-        "repair",
-        "cycle",
-        "enter",
-        "standings",
-        "report",
-        "board",
-        "codes",
-        "variants",
-        "perft",
-    ] {
-        let help = awale(&[command, "--help"]).run().stdout;
+    for command in support::commands() {
+        let help = awale(&[&command, "--help"]).run().stdout;
         let options = help
             .split_whitespace()
             .filter(|word| word.starts_with("--") && *word != "--help");

@@ -37,6 +37,20 @@ pub fn awale<S: AsRef<std::ffi::OsStr>>(arguments: &[S]) -> Awale {
     }
 }
 
+/// The commands that help lists: the program's own table.
+pub fn commands() -> Vec<String> {
+    let help = awale(&["--help"]).run().status(0).stdout;
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names: Vec<String> = listed
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')))
+        .filter_map(|line| line.split_whitespace().next())
+        .map(str::to_owned)
+        .collect();
+    assert!(names.len() > 10, "{help}");
+    names
+}
+
 /// A record under `abapa` with these moves.
 pub fn record(moves: &str) -> String {
     format!("[Variant \"abapa\"]\n\n{moves}\n")
