@@ -56,7 +56,7 @@ pub(in crate::cli) fn in_order<T: Send, R: Send, W>(
             waiting.insert(i, done);
             while let Some(done) = waiting.remove(&due) {
                 due += 1;
-                // On failure the channels close behind this, and the threads stop.
+                // On failure the channels close after this, and the threads stop.
                 result(done)?;
                 token_in.send(()).unwrap_or(());
             }

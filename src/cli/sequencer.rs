@@ -18,7 +18,7 @@ pub(in crate::cli) struct Turn<'r, S> {
 }
 
 impl<S> Sequencer<S> {
-    /// The ticket with a number, counted from 0. Each must be drawn once.
+    /// The turn of a number, counted from 0. Each must be taken or dropped once.
     pub fn turn(&self, number: usize) -> Turn<'_, S> {
         Turn {
             sequencer: self,

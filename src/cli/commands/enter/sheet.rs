@@ -125,7 +125,7 @@ impl Sheet {
         self.record.line.moves.len()
     }
 
-    /// The sheet with one move more, with the comments and marks that stand behind it.
+    /// The sheet with one move more, with the comments and marks that stand after it.
     pub fn with_move(&self, node: &Node) -> Result<Sheet, Refused> {
         let mut record = self.open();
         let mut node = node.clone();
@@ -136,7 +136,7 @@ impl Sheet {
         Sheet::of(record, self.options)
     }
 
-    /// The sheet with comments behind the last move.
+    /// The sheet with comments after the last move.
     pub fn with_comments(&self, items: &[Item]) -> Result<Sheet, Refused> {
         let mut record = self.record.clone();
         let trail = match record.line.moves.last_mut() {
@@ -204,7 +204,7 @@ impl Sheet {
     }
 }
 
-/// Comments and marks stand behind a move that is typed; the rest of a pasted text is left.
+/// Comments and marks stand after a move that is typed; the rest of a pasted text is left.
 pub(in crate::cli) const fn is_kept(item: &Item) -> bool {
     matches!(item, Item::Comment(_) | Item::Mark(_))
 }

@@ -133,7 +133,7 @@ fn first_untaken(record: &Record) -> Option<usize> {
     let around = record.line.before.iter().chain(trails);
     let dropped = around.filter(|item| !is_kept(item)).chain(&record.after);
     let dropped = dropped.map(|item| item.span().start);
-    let behind = record.line.moves.get(record.moves_before_result);
-    let behind = behind.filter(|_| record.result.is_some());
-    dropped.chain(behind.map(|node| node.entry.span().start)).min()
+    let after = record.line.moves.get(record.moves_before_result);
+    let after = after.filter(|_| record.result.is_some());
+    dropped.chain(after.map(|node| node.entry.span().start)).min()
 }
