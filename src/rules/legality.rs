@@ -95,8 +95,9 @@ pub(super) fn legal_moves(board: Board, mover: Player, rules: &Rules) -> Houses 
     if permits_all(board, mover, rules) {
         return board.filled(mover);
     }
-    permitted(board, mover, rules)
-        .map(|played| played.path().origin())
+    let filled = board.filled(mover).in_sowing_order();
+    filled
+        .filter(|house| permit(board, mover, *house, rules).is_ok())
         .collect()
 }
 
@@ -106,7 +107,8 @@ pub(super) fn has_legal_move(board: Board, mover: Player, rules: &Rules) -> bool
     if permits_all(board, mover, rules) {
         return !board.row_is_empty(mover);
     }
-    permitted(board, mover, rules).next().is_some()
+    let mut filled = board.filled(mover).in_sowing_order();
+    filled.any(|house| permit(board, mover, house, rules).is_ok())
 }
 
 /// Where the seeds of houses would fall.

@@ -82,6 +82,14 @@ fn count(position: &Position, rules: &Rules, depth: u32) -> u64 {
         .sum()
 }
 
+impl PerftCount {
+    #[inline(always)]
+    fn add(&mut self, after: &After) {
+        self.positions += 1;
+        self.over += u64::from(after.over);
+    }
+}
+
 /// A position after a move.
 struct After {
     position: Position,
@@ -93,13 +101,14 @@ impl After {
     /// Counts what there is so many plies deeper.
     fn play_on(&self, rules: &Rules, depth: u32, count: &mut PerftCount) {
         if depth == 0 {
-            count.positions += 1;
-            count.over += u64::from(self.over);
+            count.add(self);
         } else if !self.over {
             let filled = self.position.board.filled(self.position.to_move);
             for house in filled.in_sowing_order() {
-                if let Some(after) = after(&self.position, house, rules) {
-                    after.play_on(rules, depth - 1, count);
+                match after(&self.position, house, rules) {
+                    Some(after) if depth == 1 => count.add(&after),
+                    Some(after) => after.play_on(rules, depth - 1, count),
+                    None => {}
                 }
             }
         }

@@ -37,40 +37,18 @@ impl Move {
     pub fn of(board: Board, house: House, rules: &Rules) -> Option<Move> {
         let sown = sow(board, house)?;
         let chain = chain(&sown);
-        Some(if chain == sown.other {
-            Move::leaving_nothing(sown, chain, rules)
+        let Taken { seeds, slam, ends } = if chain == sown.other {
+            Taken::leaving_nothing(&sown, chain, rules)
         } else {
-            Move {
-                sown,
-                chain,
-                taken: chain,
-                slam: false,
-                ends: false,
-            }
-        })
-    }
-
-    /// A move after which a plain capture would leave the other row empty.
-    #[cold]
-    fn leaving_nothing(sown: Sown, chain: Row, rules: &Rules) -> Move {
-        let GrandSlam {
-            legality: _,
-            takes,
-            scope,
-        } = rules.grand_slam;
-        let slam = is_slam(&sown, chain, scope);
-        let (taken, ends) = if slam {
-            taken_by_slam(chain, takes)
-        } else {
-            (chain, false)
+            Taken::plainly(chain)
         };
-        Move {
+        Some(Move {
             sown,
             chain,
-            taken,
+            taken: seeds,
             slam,
             ends,
-        }
+        })
     }
 
     #[inline]
@@ -124,7 +102,9 @@ impl Move {
     pub fn apply(&self, position: &mut Position) {
         let mover = self.sown.mover();
         position.board = self.board();
-        *position.stores.of_mut(mover) += HalfSeeds::whole(self.taken.total());
+        if !self.takes_nothing() {
+            *position.stores.of_mut(mover) += HalfSeeds::whole(self.taken.total());
+        }
         position.to_move = mover.other();
     }
 
@@ -152,5 +132,44 @@ impl Move {
             && !self.sown.own.is_empty()
             && self.sown.other != self.taken
             && (self.taken.is_empty() || !ending::ends_by_count(position, rules))
+    }
+}
+
+/// What a move takes.
+#[derive(Clone, Copy)]
+struct Taken {
+    seeds: Row,
+    slam: bool,
+    ends: bool,
+}
+
+impl Taken {
+    #[inline(always)]
+    const fn plainly(seeds: Row) -> Taken {
+        Taken {
+            seeds,
+            slam: false,
+            ends: false,
+        }
+    }
+
+    /// By a move after which a plain capture would leave the other row empty.
+    #[cold]
+    #[inline(never)]
+    fn leaving_nothing(sown: &Sown, chain: Row, rules: &Rules) -> Taken {
+        let GrandSlam {
+            legality: _,
+            takes,
+            scope,
+        } = rules.grand_slam;
+        if !is_slam(sown, chain, scope) {
+            return Taken::plainly(chain);
+        }
+        let (seeds, ends) = taken_by_slam(chain, takes);
+        Taken {
+            seeds,
+            slam: true,
+            ends,
+        }
     }
 }
