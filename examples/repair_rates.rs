@@ -188,7 +188,8 @@ fn main() {
             let begun = Instant::now();
             let noted = Noted { captures, result };
             let rates = rates(sheets, slips, noted, &mut Random(seed));
-            let share = |n: usize| format!("{:.1} %", 100.0 * n as f64 / rates.sheets as f64);
+            let per_mille = |n: usize| (1000 * n + rates.sheets / 2) / rates.sheets.max(1);
+            let share = |n: usize| format!("{}.{} %", per_mille(n) / 10, per_mille(n) % 10);
             println!(
                 "{slips:<5}  {name:<19} {:>6}  {:>10}  {:>7}  {:>9}  {:>13}",
                 rates.sheets,

@@ -37,9 +37,10 @@ fn fixtures() -> Vec<Fixture> {
     paths.sort();
     assert!(paths.len() >= 13, "{paths:?}");
     let fixture = |path: String| Fixture {
-        from: match path.ends_with("shortest.txt") {
-            true => &["--from", "letters-left"],
-            false => &[],
+        from: if path.ends_with("shortest.txt") {
+            &["--from", "letters-left"]
+        } else {
+            &[]
         },
         path,
     };

@@ -12,67 +12,67 @@ const HIGH_BITS: u64 = ONES << 7;
 impl Row {
     /// Six houses from the seeds in each.
     #[inline]
-    pub const fn new(seeds: [u8; 6]) -> Row {
+    pub(crate) const fn new(seeds: [u8; 6]) -> Row {
         let [a, b, c, d, e, f] = seeds;
         Row(u64::from_le_bytes([a, b, c, d, e, f, 0, 0]))
     }
 
     #[inline]
-    pub const fn seeds(self, lane: usize) -> u8 {
+    pub(crate) const fn seeds(self, lane: usize) -> u8 {
         (self.0 >> (8 * lane)) as u8
     }
 
     /// All seeds of the row: the sum of six lanes that hold 48 at most gathers in the top byte.
     #[inline]
-    pub const fn total(self) -> u8 {
+    pub(crate) const fn total(self) -> u8 {
         (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
     #[inline]
-    pub const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The houses that hold seeds, a bit each.
     #[inline]
-    pub const fn filled(self) -> u16 {
+    pub(crate) const fn filled(self) -> u16 {
         // A lane that is not empty carries into its high bit; the product moves these bits side by side.
         let filled = (self.0 + (HIGH_BITS - ONES)) & HIGH_BITS;
         ((filled >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
     }
 
     #[inline]
-    pub const fn without(self, lane: usize) -> Row {
+    pub(crate) const fn without(self, lane: usize) -> Row {
         Row(self.0 & !(0xFF << (8 * lane)))
     }
 
     /// The row with the seeds of another added, house by house.
     #[inline]
-    pub const fn plus(self, other: Row) -> Row {
+    pub(crate) const fn plus(self, other: Row) -> Row {
         Row(self.0 + other.0)
     }
 
     /// What must be added to a row so that seeds are moved out of a house and others are added.
-    pub const fn change(lane: usize, out: u8, added: Row) -> Change {
+    pub(crate) const fn change(lane: usize, out: u8, added: Row) -> Change {
         Change(added.0.wrapping_sub((out as u64) << (8 * lane)))
     }
 
     /// The row with a change made. The seeds that it moves out of a house must lie there.
     #[inline]
-    pub const fn changed(self, change: Change) -> Row {
+    pub(crate) const fn changed(self, change: Change) -> Row {
         Row(self.0.wrapping_add(change.0))
     }
 
     /// The row without seeds that lie in it, house by house.
     #[inline]
-    pub const fn minus(self, taken: Row) -> Row {
+    pub(crate) const fn minus(self, taken: Row) -> Row {
         Row(self.0 - taken.0)
     }
 
     /// The seeds of the last houses under a mask, as far as each holds an even number of seeds or one more. The mask
     /// reaches from the first house on.
     #[inline]
-    pub const fn run_at_the_end_of(self, mask: Mask, even: u8) -> Row {
+    pub(crate) const fn run_at_the_end_of(self, mask: Mask, even: u8) -> Row {
         // The two numbers are those that differ from the even one in the last bit at most.
         let differs = (self.0 ^ (ONES * even as u64)) & !ONES;
         let stops = (differs + (HIGH_BITS - ONES)) & HIGH_BITS & mask.0;
@@ -91,11 +91,11 @@ pub(crate) struct Change(u64);
 pub(crate) struct Mask(u64);
 
 impl Mask {
-    pub const NONE: Mask = Mask(0);
+    pub(crate) const NONE: Mask = Mask(0);
 
     /// The houses from the first to this lane.
     #[inline]
-    pub const fn up_to(lane: usize) -> Mask {
+    pub(crate) const fn up_to(lane: usize) -> Mask {
         Mask(u64::MAX >> (56 - 8 * lane))
     }
 }

@@ -11,7 +11,7 @@ use crate::finding::{Catalogue, Language, Message, Severity};
 use crate::notation::{NOTATIONS, Notation, notation_named};
 use crate::record::PositionError;
 use crate::replay::{Options, position_findings, variant_ids, variant_named};
-use crate::rules::{VARIANTS, Variant};
+use crate::rules::Variant;
 use crate::source::Span;
 
 use super::Failure;
@@ -74,7 +74,7 @@ pub(in crate::cli) struct Arguments<'c> {
 }
 
 impl Arguments<'_> {
-    pub fn text(&self, key: &'static str) -> String {
+    pub(super) fn text(&self, key: &'static str) -> String {
         self.catalogue.word(key)
     }
 
@@ -95,17 +95,17 @@ impl Arguments<'_> {
         (row.arguments)(common, self)
     }
 
-    pub fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
+    pub(super) fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
         Arg::new(name).long(name).value_name(value).help(self.text(help))
     }
 
     /// An option that is set to a number.
-    pub fn number(&self, name: &'static str, help: &'static str) -> Arg {
+    pub(super) fn number(&self, name: &'static str, help: &'static str) -> Arg {
         self.option(name, help, "N").value_parser(value_parser!(usize))
     }
 
     /// An option that is set to one of a few things.
-    pub fn choice<T: ValueEnum + Send + Sync + 'static>(
+    pub(super) fn choice<T: ValueEnum + Send + Sync + 'static>(
         &self,
         name: &'static str,
         help: &'static str,
@@ -115,11 +115,11 @@ impl Arguments<'_> {
             .value_parser(EnumValueParser::<T>::new())
     }
 
-    pub fn format<T: ValueEnum + Send + Sync + 'static>(&self) -> Arg {
+    pub(super) fn format<T: ValueEnum + Send + Sync + 'static>(&self) -> Arg {
         self.choice::<T>("format", "cli-format", "FORMAT")
     }
 
-    pub fn flag(&self, name: &'static str, help: &'static str) -> Arg {
+    pub(super) fn flag(&self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name)
             .long(name)
             .action(ArgAction::SetTrue)
@@ -127,33 +127,33 @@ impl Arguments<'_> {
     }
 
     /// An argument that stands where it belongs, without a name.
-    pub fn positional(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
+    pub(super) fn positional(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
         Arg::new(name).value_name(value).help(self.text(help))
     }
 
     /// Files and folders; standard input where none is named.
-    pub fn files(&self) -> [Arg; 2] {
+    pub(super) fn files(&self) -> [Arg; 2] {
         let files = self.positional("file", "cli-files", "FILE").num_args(0..);
         [files, self.extensions()]
     }
 
     /// One file or folder; standard input where none is named.
-    pub fn record(&self) -> [Arg; 2] {
+    pub(super) fn record(&self) -> [Arg; 2] {
         let record = self.positional("file", "cli-record", "FILE");
         [record, self.extensions()]
     }
 
     /// The files that are read in folders.
-    pub fn extensions(&self) -> Arg {
+    pub(super) fn extensions(&self) -> Arg {
         self.option("ext", "cli-ext", "EXTENSION")
             .action(ArgAction::Append)
     }
 
-    pub fn keep_going(&self) -> Arg {
+    pub(super) fn keep_going(&self) -> Arg {
         self.flag("keep-going", "cli-keep-going")
     }
 
-    pub fn rules(&self) -> [Arg; 2] {
+    pub(super) fn rules(&self) -> [Arg; 2] {
         [
             self.option("variant", "cli-variant", "NAME"),
             self.option("default-variant", "cli-default-variant", "NAME"),
@@ -161,7 +161,7 @@ impl Arguments<'_> {
     }
 
     /// From which notation; what is only written cannot be read.
-    pub fn from(&self) -> Arg {
+    pub(super) fn from(&self) -> Arg {
         let read = NOTATIONS
             .iter()
             .filter(|notation| !notation.capabilities().write_only)
@@ -172,19 +172,19 @@ impl Arguments<'_> {
             .default_value("auto")
     }
 
-    pub fn deny(&self) -> Arg {
+    pub(super) fn deny(&self) -> Arg {
         self.choice::<Denied>("deny", "cli-deny", "SEVERITY")
     }
 
-    pub fn game(&self) -> Arg {
+    pub(super) fn game(&self) -> Arg {
         self.number("game", "cli-game")
     }
 
-    pub fn position(&self) -> Arg {
+    pub(super) fn position(&self) -> Arg {
         self.option("position", "cli-position", "POSITION")
     }
 
-    pub fn output(&self) -> Arg {
+    pub(super) fn output(&self) -> Arg {
         self.option("output", "cli-output", "FILE").short('o')
     }
 }
@@ -247,7 +247,7 @@ pub(in crate::cli) fn known_variant(name: &str) -> Result<&'static Variant, Fail
 pub(in crate::cli) fn variant_of_position(matches: &ArgMatches) -> Result<&'static Variant, Failure> {
     match variant_argument(matches, "variant")? {
         Some(variant) => Ok(variant),
-        None => Ok(variant_argument(matches, "default-variant")?.unwrap_or(&VARIANTS[0])),
+        None => Ok(variant_argument(matches, "default-variant")?.unwrap_or(Variant::DEFAULT)),
     }
 }
 

@@ -25,7 +25,7 @@ pub(in crate::cli) struct FormatDetector {
 }
 
 impl FormatDetector {
-    pub fn of(session: &Session, matches: &ArgMatches) -> Result<FormatDetector, Failure> {
+    pub(super) fn of(session: &Session, matches: &ArgMatches) -> Result<FormatDetector, Failure> {
         Ok(FormatDetector {
             from: notation_argument(matches),
             options: replay_options(matches)?,
@@ -37,7 +37,7 @@ impl FormatDetector {
     ///
     /// # Errors
     /// What is to be said when it cannot be read, or can be read in several ways.
-    pub fn open(&self, input: &Input) -> Result<(&'static dyn Notation, InputReader), Message> {
+    pub(super) fn open(&self, input: &Input) -> Result<(&'static dyn Notation, InputReader), Message> {
         let (notation, reader) = self.detect(&input.name(), input.open()?)?;
         if self.from.is_none() && !notation.capabilities().native {
             self.say_taken_for(&input.name(), notation);
@@ -49,7 +49,7 @@ impl FormatDetector {
     ///
     /// # Errors
     /// What is to be said when it cannot be read, or can be read in several ways.
-    pub fn detect(
+    pub(super) fn detect(
         &self,
         name: &str,
         mut reader: InputReader,

@@ -63,7 +63,7 @@ pub(in crate::cli) struct Deliveries<S> {
 }
 
 impl<S: ChunkSource> Deliveries<S> {
-    pub fn of(session: &Session, matches: &ArgMatches) -> Result<Deliveries<S>, Failure> {
+    pub(super) fn of(session: &Session, matches: &ArgMatches) -> Result<Deliveries<S>, Failure> {
         let inputs = inputs(matches);
         let progress = Progress::over(inputs.iter().map(Input::size).sum());
         Ok(Deliveries {
@@ -168,7 +168,7 @@ pub(in crate::cli) struct ChosenGame<'t> {
 }
 
 impl<'t> ChosenGame<'t> {
-    pub fn source(&self) -> &'t Source {
+    pub(super) fn source(&self) -> &'t Source {
         &self.text.source
     }
 }

@@ -22,7 +22,7 @@ pub(in crate::cli) enum Input {
 
 impl Input {
     /// What messages call it.
-    pub fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         match self {
             Input::Stdin => "-".to_owned(),
             Input::File(path) | Input::Unwalked(path, ..) => path.display().to_string(),
@@ -33,7 +33,7 @@ impl Input {
     ///
     /// # Errors
     /// What is to be said when it cannot be read.
-    pub fn open(&self) -> Result<InputReader, Message> {
+    pub(super) fn open(&self) -> Result<InputReader, Message> {
         let opened: io::Result<InputReader> = match self {
             Input::Stdin => Ok(Box::new(io::stdin())),
             Input::File(path) => open_file(path).map(|file| Box::new(file) as InputReader),
@@ -43,7 +43,7 @@ impl Input {
     }
 
     /// How many bytes there are to read, as far as that is known.
-    pub fn size(&self) -> Option<u64> {
+    pub(super) fn size(&self) -> Option<u64> {
         match self {
             Input::File(path) => std::fs::metadata(path).ok().map(|data| data.len()),
             Input::Stdin | Input::Unwalked(..) => None,
@@ -54,9 +54,10 @@ impl Input {
 /// Opens a file. A folder can be opened on some systems and only fails when it is read: it fails here.
 fn open_file(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
-    match file.metadata()?.is_dir() {
-        true => Err(ErrorKind::IsADirectory.into()),
-        false => Ok(file),
+    if file.metadata()?.is_dir() {
+        Err(ErrorKind::IsADirectory.into())
+    } else {
+        Ok(file)
     }
 }
 

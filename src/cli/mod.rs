@@ -108,13 +108,13 @@ impl Session {
     }
 
     /// Writes a line to standard error.
-    fn note(&self, line: &str) {
+    fn note(line: &str) {
         let _ = writeln!(std::io::stderr(), "{line}");
     }
 
     /// Writes a message to standard error; where that cannot be written to, there is nobody to tell.
     fn say(&self, message: &Message) {
-        self.note(&self.catalogue.text(message));
+        Session::note(&self.catalogue.text(message));
     }
 
     /// Writes a finding to standard error, on one line.
@@ -125,6 +125,6 @@ impl Session {
             players: [None; 2],
             finding,
         };
-        self.note(&concise(&found, &self.catalogue));
+        Session::note(&concise(&found, &self.catalogue));
     }
 }

@@ -17,39 +17,39 @@ pub(in crate::cli) struct Output {
 }
 
 impl Output {
-    pub fn stdout() -> Output {
+    pub(super) fn stdout() -> Output {
         Output {
             inner: BufWriter::new(std::io::stdout().lock()),
             json: Vec::new(),
         }
     }
 
-    pub fn text(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
         Ok(self.inner.write_all(text.as_bytes())?)
     }
 
-    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         Ok(self.inner.write_all(bytes)?)
     }
 
-    pub fn line(&mut self, line: &str) -> Result<(), Failure> {
+    pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
         self.text(line)?;
         self.text("\n")
     }
 
-    pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+    pub(super) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         self.json_before(value, "")
     }
 
     /// A value as JSON, and a text right after it.
-    pub fn json_before(&mut self, value: &impl Serialize, text: &str) -> Result<(), Failure> {
+    pub(super) fn json_before(&mut self, value: &impl Serialize, text: &str) -> Result<(), Failure> {
         self.json.clear();
         serde_json::to_writer(&mut self.json, value).map_err(std::io::Error::from)?;
         self.json.extend_from_slice(text.as_bytes());
         Ok(self.inner.write_all(&self.json)?)
     }
 
-    pub fn finish(&mut self) -> Result<(), Failure> {
+    pub(super) fn finish(&mut self) -> Result<(), Failure> {
         Ok(self.inner.flush()?)
     }
 }

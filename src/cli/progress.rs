@@ -16,7 +16,7 @@ pub(in crate::cli) struct Progress {
 
 impl Progress {
     /// Over so many bytes, if that is known.
-    pub fn over(total: Option<u64>) -> Progress {
+    pub(super) fn over(total: Option<u64>) -> Progress {
         Progress {
             total,
             done: 0,
@@ -26,7 +26,7 @@ impl Progress {
     }
 
     /// So many bytes more have been read.
-    pub fn advance(&mut self, bytes: usize) {
+    pub(super) fn advance(&mut self, bytes: usize) {
         self.done += bytes as u64;
         if self.bar.is_none() && self.since.elapsed() > PATIENCE {
             self.bar = Some(bar(self.total));

@@ -16,7 +16,7 @@ pub(in crate::cli) struct Replacement {
 
 impl Replacement {
     /// For a file that is there.
-    pub fn of(path: &Path) -> io::Result<Replacement> {
+    pub(super) fn of(path: &Path) -> io::Result<Replacement> {
         let real = fs::canonicalize(path)?;
         let beside = NamedTempFile::new_in(folder_of(&real))?;
         Ok(Replacement { beside, real })
@@ -38,12 +38,12 @@ impl Replacement {
     }
 
     /// Where the content is written.
-    pub fn content(&mut self) -> &mut File {
+    pub(super) fn content(&mut self) -> &mut File {
         self.beside.as_file_mut()
     }
 
     /// Puts the content in its place if nothing speaks against it at the last moment.
-    pub fn put<T>(self, last: impl FnOnce(&Path) -> io::Result<T>) -> io::Result<T> {
+    pub(super) fn put<T>(self, last: impl FnOnce(&Path) -> io::Result<T>) -> io::Result<T> {
         if let Ok(data) = fs::metadata(&self.real) {
             self.beside.as_file().set_permissions(data.permissions())?;
         }

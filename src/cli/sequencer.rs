@@ -19,7 +19,7 @@ pub(in crate::cli) struct Turn<'r, S> {
 
 impl<S> Sequencer<S> {
     /// The turn of a number, counted from 0. Each must be taken or dropped once.
-    pub fn turn(&self, number: usize) -> Turn<'_, S> {
+    pub(super) fn turn(&self, number: usize) -> Turn<'_, S> {
         Turn {
             sequencer: self,
             number,
@@ -42,7 +42,7 @@ impl<S> Sequencer<S> {
 
 impl<S> Turn<'_, S> {
     /// Waits for the turn and does something in it.
-    pub fn take_turn<R>(mut self, act: impl FnOnce(&mut S) -> R) -> R {
+    pub(super) fn take_turn<R>(mut self, act: impl FnOnce(&mut S) -> R) -> R {
         self.used = true;
         act(&mut self.sequencer.wait_for(self.number).1)
     }

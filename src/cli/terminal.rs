@@ -16,26 +16,26 @@ pub(in crate::cli) struct Terminal {
     no_color: bool,
     dumb: bool,
     /// Whether standard output is a terminal.
-    pub is_terminal: bool,
+    pub interactive: bool,
     /// Whether to colour.
     pub color: bool,
 }
 
 impl Terminal {
-    pub fn of_process() -> Terminal {
+    pub(super) fn of_process() -> Terminal {
         let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         Terminal {
             locale: ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set),
             no_color: set("NO_COLOR").is_some(),
             dumb: set("TERM").as_deref() == Some("dumb"),
-            is_terminal: std::io::stdout().is_terminal(),
+            interactive: std::io::stdout().is_terminal(),
             color: false,
         }
     }
 
     /// The language that `--lang` names, or the locale, or English. Looked for before the arguments are
     /// parsed: help and what is said of a wrong command line are in that language too.
-    pub fn language(&self, arguments: &[OsString]) -> Language {
+    pub(super) fn language(&self, arguments: &[OsString]) -> Language {
         let options: Vec<&str> = arguments
             .iter()
             .map(|argument| argument.to_str().unwrap_or_default())
@@ -49,14 +49,14 @@ impl Terminal {
         named.or_else(of_locale).unwrap_or_default()
     }
 
-    pub fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {
+    pub(super) fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {
         let wanted = matches
             .subcommand()
             .and_then(|(_, matches)| chosen::<Color>(matches, "color"));
         self.color = match wanted {
             Some(Color::Always) => true,
             Some(Color::Never) => false,
-            Some(Color::Auto) | None => self.is_terminal && !self.no_color && !self.dumb,
+            Some(Color::Auto) | None => self.interactive && !self.no_color && !self.dumb,
         };
         self
     }

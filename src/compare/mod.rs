@@ -81,7 +81,7 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     // Only the first replay is kept whole: of the others, where they leave it.
     let mut compared = vec![(summary(&first), None)];
     for other in replays {
-        let parts = (0..)
+        let parts = std::iter::successors(Some(0), |index| Some(index + 1))
             .map(|index| (index, step(&first, index), step(&other, index)))
             .find(|(_, one, other)| one != other || one.is_none());
         let leaves = parts

@@ -107,14 +107,14 @@ impl<'t> Builder<'t> {
     }
 
     /// A builder of one game, which is known to begin at a place.
-    pub fn of_game(text: &'t str, at: usize) -> Builder<'t> {
+    pub(super) fn of_game(text: &'t str, at: usize) -> Builder<'t> {
         let mut builder = Builder::new(text);
         builder.begin_game(at);
         builder
     }
 
     /// The game that was begun, which ends at a place.
-    pub fn finish_game(mut self, at: usize) -> Record {
+    pub(super) fn finish_game(mut self, at: usize) -> Record {
         self.end_game(at);
         self.reading.records.pop().unwrap_or_default()
     }
@@ -145,14 +145,14 @@ impl<'t> Builder<'t> {
         }
     }
 
-    pub fn push_tag(&mut self, tag: Tag) {
+    pub(super) fn push_tag(&mut self, tag: Tag) {
         if let Some(record) = &mut self.record {
             record.tags.push(tag);
         }
     }
 
     /// The position that the game begins from, where it is not written as a tag.
-    pub fn start(&mut self, start: Start) {
+    pub(super) fn start(&mut self, start: Start) {
         if let Some(record) = &mut self.record {
             record.conventions.start = Some(start);
         }
@@ -160,7 +160,7 @@ impl<'t> Builder<'t> {
 
     /// A move, or words in its place.
     #[inline]
-    pub fn push_node(&mut self, number: Option<Number>, entry: Entry) {
+    pub(super) fn push_node(&mut self, number: Option<Number>, entry: Entry) {
         let line = match (self.open.last_mut(), &mut self.record) {
             (Some(variation), _) => &mut variation.line,
             (None, Some(record)) => {
@@ -183,7 +183,7 @@ impl<'t> Builder<'t> {
     }
 
     /// Has words in the place of a move go on up to a place; false if no such words stand right before.
-    pub fn extend_words(&mut self, end: usize) -> bool {
+    pub(super) fn extend_words(&mut self, end: usize) -> bool {
         let source = self.text;
         let last = self.line().and_then(|line| line.moves.last_mut());
         match last {
@@ -203,7 +203,7 @@ impl<'t> Builder<'t> {
     }
 
     /// Something that stands around moves.
-    pub fn push_item(&mut self, item: Item) {
+    pub(super) fn push_item(&mut self, item: Item) {
         let late = |record: &Record| {
             record.result.is_some() && record.line.moves.len() == record.moves_before_result
         };
@@ -218,18 +218,18 @@ impl<'t> Builder<'t> {
         }
     }
 
-    pub fn push_comment(&mut self, span: Span, text: String) {
+    pub(super) fn push_comment(&mut self, span: Span, text: String) {
         self.push_item(Item::Comment(Text { span, text }));
     }
 
     /// Something that stands after the result, or where that would be.
-    pub fn push_after(&mut self, item: Item) {
+    pub(super) fn push_after(&mut self, item: Item) {
         if let Some(record) = &mut self.record {
             record.after.push(item);
         }
     }
 
-    pub fn push_result(&mut self, result: ResultToken) {
+    pub(super) fn push_result(&mut self, result: ResultToken) {
         if let Some(record) = &mut self.record {
             record.result = Some(result);
             record.moves_before_result = record.line.moves.len();

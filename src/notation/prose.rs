@@ -21,7 +21,7 @@ pub(super) struct LineContent {
 
 impl LineContent {
     /// Whether a line outside a game is no part of one.
-    pub fn is_foreign(self) -> bool {
+    pub(super) fn is_foreign(self) -> bool {
         let readable = self.moves > 0 || self.result;
         !readable || self.words > 0 && (!self.notation || self.words > self.moves && !self.result)
     }

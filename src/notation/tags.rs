@@ -15,7 +15,7 @@ pub(super) enum TagName<'t> {
 }
 
 impl<'t> TagName<'t> {
-    pub fn of(written: &'t str) -> TagName<'t> {
+    pub(super) fn of(written: &'t str) -> TagName<'t> {
         // Most names are those of the roster, and written as they should be: no need to fold them.
         let known = place_in_roster(written)
             .or_else(|| place(written))
@@ -23,7 +23,7 @@ impl<'t> TagName<'t> {
         known.map_or(TagName::Other(written), TagName::Known)
     }
 
-    pub fn as_str(self) -> &'t str {
+    pub(super) fn as_str(self) -> &'t str {
         match self {
             TagName::Known(place) if place < ROSTER.len() => ROSTER[place],
             TagName::Known(place) => KNOWN[place - ROSTER.len()],
@@ -63,12 +63,12 @@ pub(super) struct Names {
 const _: () = assert!(ROSTER.len() + KNOWN.len() <= 64);
 
 impl Names {
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.known = 0;
         self.others.clear();
     }
 
-    pub fn contain(&self, name: TagName<'_>) -> bool {
+    pub(super) fn contain(&self, name: TagName<'_>) -> bool {
         match name {
             TagName::Known(place) => self.known & (1 << place) != 0,
             TagName::Other(name) => self.others.contains(name),
@@ -76,7 +76,7 @@ impl Names {
     }
 
     /// Whether the name is new.
-    pub fn insert(&mut self, name: TagName<'_>) -> bool {
+    pub(super) fn insert(&mut self, name: TagName<'_>) -> bool {
         let new = !self.contain(name);
         match name {
             TagName::Known(place) => self.known |= 1 << place,

@@ -27,7 +27,7 @@ pub(super) enum Change {
 
 impl Change {
     /// Where it stands; `None` for one of the whole sheet.
-    pub fn place(self) -> Option<usize> {
+    pub(super) fn place(self) -> Option<usize> {
         match self {
             Change::Replace { at, .. }
             | Change::Insert { at, .. }
@@ -157,19 +157,16 @@ impl Assembly<'_> {
     /// A move of the sheet, or, where it is left out, what stands after it.
     fn element(&mut self, at: usize, entry: Option<Entry>) {
         let node = &self.record.line.moves[at];
-        match entry {
-            Some(entry) => {
-                self.nodes.push(Node {
-                    number: node.number,
-                    entry,
-                    trail: node.trail.clone(),
-                });
-                self.origins.push(Some(at));
-            }
-            None => {
-                let trail = node.trail.clone();
-                self.trail().extend(trail);
-            }
+        if let Some(entry) = entry {
+            self.nodes.push(Node {
+                number: node.number,
+                entry,
+                trail: node.trail.clone(),
+            });
+            self.origins.push(Some(at));
+        } else {
+            let trail = node.trail.clone();
+            self.trail().extend(trail);
         }
     }
 
@@ -303,17 +300,16 @@ fn written(source: &Source, original: &Replay<'_>, at: usize) -> Written {
         Entry::Move(written) => original.setup.letters.house(written.letter),
         Entry::Words(_) => None,
     };
-    match house {
-        Some(house) => Written {
+    if let Some(house) = house {
+        Written {
             facing: house.to_string(),
             shown: Arg::House(house),
-        },
-        None => {
-            let text = source.slice(entry.span());
-            Written {
-                facing: text.to_owned(),
-                shown: Arg::Quote(text.to_owned()),
-            }
+        }
+    } else {
+        let text = source.slice(entry.span());
+        Written {
+            facing: text.to_owned(),
+            shown: Arg::Quote(text.to_owned()),
         }
     }
 }
@@ -356,7 +352,7 @@ pub(super) enum Slip {
 }
 
 impl Slip {
-    pub fn of(entry: &Entry, to: House, letters: Letters) -> Slip {
+    pub(super) fn of(entry: &Entry, to: House, letters: Letters) -> Slip {
         let Entry::Move(written) = entry else {
             return Slip::Other;
         };

@@ -91,16 +91,16 @@ pub(super) struct Candidates {
 
 impl Candidates {
     /// The explanation of a game that is kept, if there is one.
-    pub fn known(&self, houses: &[House]) -> Option<&Candidate> {
+    pub(super) fn known(&self, houses: &[House]) -> Option<&Candidate> {
         self.by_moves.get(houses).map(|known| &self.candidates[*known])
     }
 
-    pub fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         self.candidates.len() == MOST_CANDIDATES
     }
 
     /// Keeps an explanation in the place of another one of the same game.
-    pub fn keep(&mut self, candidate: Candidate) {
+    pub(super) fn keep(&mut self, candidate: Candidate) {
         let next = self.candidates.len();
         match *self.by_moves.entry(candidate.moves.clone()).or_insert(next) {
             known if known < next => self.candidates[known] = candidate,
@@ -126,7 +126,7 @@ pub(super) struct Search<'a, 'r> {
 
 impl Search<'_, '_> {
     /// Stops at an edit: those at this ply or later are not all looked at.
-    pub fn stop_at(&mut self, ply: u32) {
+    pub(super) fn stop_at(&mut self, ply: u32) {
         self.moves = 0;
         self.stopped_at.get_or_insert(ply);
     }

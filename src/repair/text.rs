@@ -167,7 +167,7 @@ fn insertion(record: &Record, made: &Edited, changes: &[Change], index: usize) -
     let before = made.origins[..index].iter().rev().flatten().next().copied();
     let next = made.origins[index..].iter().flatten().next().copied();
     let of_north = usize::from(made.record.starter == Some(crate::board::Player::North));
-    let number = u32::try_from((index + of_north) / 2 + 1).ok();
+    let number = u32::try_from(usize::midpoint(index, of_north) + 1).ok();
     if let Some(next) = next.map(|at| &moves[at])
         && (before.is_none()
             || next

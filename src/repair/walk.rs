@@ -47,7 +47,7 @@ pub(super) struct Walk<'w, 'a, 'r> {
 
 impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
     /// A walk under a reading of the sheet, which may be a change of all of it.
-    pub fn new(
+    pub(super) fn new(
         search: &'w mut Search<'a, 'r>,
         reading: SheetReading,
         whole: Option<Change>,
@@ -67,7 +67,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
     }
 
     /// Finds the corrections with so many edits.
-    pub fn start(&mut self, edits: u8) {
+    pub(super) fn start(&mut self, edits: u8) {
         let game = Game::from_position(self.search.rules, self.reading.start);
         self.from(game, 0, edits, None);
     }

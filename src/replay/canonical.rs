@@ -147,7 +147,7 @@ fn set_claims_of(written: &mut WrittenMove, played: &Played<'_>, letters: Letter
                     ..noted
                 },
                 CaptureClaim::Seeds(_) => noted,
-            })
+            });
         }
         ClaimsWritten::None => *written = WrittenMove::letter(written.letter, span),
         ClaimsWritten::Captures => {

@@ -22,7 +22,7 @@ pub(super) struct ClaimChecker<'s> {
 }
 
 impl<'s> ClaimChecker<'s> {
-    pub fn new(setup: &'s Setup) -> ClaimChecker<'s> {
+    pub(super) fn new(setup: &'s Setup) -> ClaimChecker<'s> {
         ClaimChecker {
             setup,
             last_right: None,
@@ -32,21 +32,21 @@ impl<'s> ClaimChecker<'s> {
 
     /// Verifies what else a record's text says of the plies of its main line, where the rules are those under which
     /// it says it.
-    pub fn knowing(mut self, record: Option<&'s Record>) -> ClaimChecker<'s> {
+    pub(super) fn knowing(mut self, record: Option<&'s Record>) -> ClaimChecker<'s> {
         let known = record.and_then(|record| record.conventions.known.as_deref());
         self.known = known.filter(|known| known.rule_set == self.setup.variant);
         self
     }
 
     /// Verifies the checkpoints before the first move.
-    pub fn check_start(&mut self, record: &Record, game: &Game, findings: &mut Vec<Finding>) {
+    pub(super) fn check_start(&mut self, record: &Record, game: &Game, findings: &mut Vec<Finding>) {
         let position = *game.position();
         let unawarded = game.end().map_or(position, |end| end.before);
         self.checkpoints(&record.line.before, &[position, unawarded, position], 0, findings);
     }
 
     /// Verifies all that is said of a move.
-    pub fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
+    pub(super) fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
         if let Entry::Move(written) = &node.entry {
             self.claims(written.into(), ply, self.setup.letters, number, findings);
         }
@@ -96,7 +96,13 @@ impl<'s> ClaimChecker<'s> {
     }
 
     /// Verifies the checkpoints after the result.
-    pub fn check_end(&mut self, record: &Record, position: &Position, ply: u32, findings: &mut Vec<Finding>) {
+    pub(super) fn check_end(
+        &mut self,
+        record: &Record,
+        position: &Position,
+        ply: u32,
+        findings: &mut Vec<Finding>,
+    ) {
         self.checkpoints(&record.after, &[*position; 3], ply, findings);
     }
 

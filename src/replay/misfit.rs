@@ -71,7 +71,7 @@ impl From<&KnownPly> for MoveClaims {
 
 impl MoveClaims {
     /// What is noted as captured, and nothing else.
-    pub fn of_capture(written: &WrittenMove) -> MoveClaims {
+    pub(crate) fn of_capture(written: &WrittenMove) -> MoveClaims {
         MoveClaims {
             captured: written.captured,
             seeds: None,
@@ -81,7 +81,7 @@ impl MoveClaims {
 
     /// What does not fit, and where it is noted.
     #[inline]
-    pub fn misfits(
+    pub(crate) fn misfits(
         self,
         ply: &Ply,
         letters: Letters,
@@ -103,7 +103,7 @@ impl MoveClaims {
     }
 
     /// Whether everything fits.
-    pub fn fit(self, ply: &Ply, letters: Letters, whole_gain: bool) -> bool {
+    pub(crate) fn fit(self, ply: &Ply, letters: Letters, whole_gain: bool) -> bool {
         self.misfits(ply, letters, whole_gain).next().is_none()
     }
 }

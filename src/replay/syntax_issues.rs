@@ -21,13 +21,14 @@ fn finding(source: &Source, issue: &SyntaxIssue) -> Finding {
             .with("bytes", span.end - span.start)
             .with("limit", LONGEST_TOKEN / 1024),
         SyntaxIssueKind::GameTooLong => Message::new("game-too-long").with("limit", LONGEST_GAME >> 20),
-        SyntaxIssueKind::BadTag | SyntaxIssueKind::OddResult => message.with("text", text()),
+        SyntaxIssueKind::BadTag | SyntaxIssueKind::OddResult | SyntaxIssueKind::DuplicateTag => {
+            message.with("text", text())
+        }
         SyntaxIssueKind::Remark => Message::new("result-remark").with("text", text()),
         SyntaxIssueKind::SecondResult => Message::new("result-second").with("text", text()),
         SyntaxIssueKind::OddTag(form) => message
             .with("form", Arg::Case(tag_form(form)))
             .with("text", text()),
-        SyntaxIssueKind::DuplicateTag => message.with("text", text()),
         SyntaxIssueKind::StrayCloser(closer) => message.with("closer", closer.to_string()),
         SyntaxIssueKind::LookAlike { written, read: ' ' } => {
             Message::new("look-alike-space").with("point", point(written))

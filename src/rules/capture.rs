@@ -58,6 +58,7 @@ impl Captured {
     }
 
     /// House and seeds, in capture order: against the order of sowing.
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (House, u8)> + Clone + use<> {
         let Captured { lanes, from_north } = *self;
         let first = if from_north { 6 } else { 0 };
@@ -68,6 +69,7 @@ impl Captured {
     }
 
     /// The houses, in capture order.
+    #[must_use]
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + Clone + use<> {
         self.iter().map(|(house, _)| house)
     }

@@ -19,7 +19,7 @@ pub(super) struct History {
 
 impl History {
     /// An empty one; none under rules that do not look back.
-    pub fn under(rules: &Rules) -> Option<Box<History>> {
+    pub(super) fn under(rules: &Rules) -> Option<Box<History>> {
         let Rules {
             grand_slam: _,
             majority: _,
@@ -33,7 +33,7 @@ impl History {
     }
 
     /// Counts a position in; how often it has occurred.
-    pub fn take_up(&mut self, position: &Position) -> u32 {
+    pub(super) fn take_up(&mut self, position: &Position) -> u32 {
         let count = self
             .occurrences
             .entry((position.board, position.to_move))
@@ -43,12 +43,12 @@ impl History {
     }
 
     /// Forgets the positions before a capture.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.occurrences.clear();
     }
 
     /// Counts a position in; the end that it is with what came before it.
-    pub fn end(&mut self, position: &Position, rules: &Rules) -> Option<End> {
+    pub(super) fn end(&mut self, position: &Position, rules: &Rules) -> Option<End> {
         self.repetition(position, rules)
             .or_else(|| self.no_capture_possible(position, rules))
     }
@@ -78,7 +78,7 @@ impl History {
         (reach == Reach::Impossible).then(|| end_by(EndReason::NoCapturePossible, position, rules))
     }
 
-    pub fn capture_undecided(&self, position: &Position) -> bool {
+    pub(super) fn capture_undecided(&self, position: &Position) -> bool {
         self.reach.get(&(position.board, position.to_move)) == Some(&Reach::Undecided)
     }
 }

@@ -20,7 +20,7 @@ pub enum RuleSource {
 pub enum Provenance {
     /// The rule set's source states it.
     Stated(RuleSource),
-    /// RuleSource 000 reports it of the rule set's author.
+    /// `RuleSource` 000 reports it of the rule set's author.
     Reported(RuleSource),
     /// Not stated by the source: our ruling.
     Native,

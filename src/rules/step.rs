@@ -34,7 +34,7 @@ pub(crate) struct Move {
 impl Move {
     /// Works out a move. Returns `None` if the house is empty.
     #[inline(always)]
-    pub fn of(board: Board, house: House, rules: &Rules) -> Option<Move> {
+    pub(super) fn of(board: Board, house: House, rules: &Rules) -> Option<Move> {
         let sown = sow(board, house)?;
         let chain = chain(&sown);
         let Taken { seeds, slam, ends } = if chain == sown.other {
@@ -52,29 +52,29 @@ impl Move {
     }
 
     #[inline]
-    pub fn path(&self) -> Path {
+    pub(super) fn path(&self) -> Path {
         self.sown.path()
     }
 
     /// Whether the opponent has seeds once the move is sown.
     #[inline]
-    pub fn feeds(&self) -> bool {
+    pub(super) fn feeds(&self) -> bool {
         !self.sown.other.is_empty()
     }
 
     /// What is taken.
     #[inline]
-    pub fn captured(&self) -> Captured {
+    pub(super) fn captured(&self) -> Captured {
         Captured::of(self.sown.mover().other(), self.taken)
     }
 
     /// What a plain capture would take.
-    pub fn chain(&self) -> Captured {
+    pub(super) fn chain(&self) -> Captured {
         Captured::of(self.sown.mover().other(), self.chain)
     }
 
     #[inline]
-    pub fn quiet(&self) -> QuietMove {
+    pub(super) fn quiet(&self) -> QuietMove {
         QuietMove {
             seeds: self.path().seeds(),
             last: self.path().last(),
@@ -83,13 +83,13 @@ impl Move {
     }
 
     #[inline]
-    pub fn takes_nothing(&self) -> bool {
+    pub(super) fn takes_nothing(&self) -> bool {
         self.taken.is_empty()
     }
 
     /// The board after the captures.
     #[inline]
-    pub fn board(&self) -> Board {
+    pub(super) fn board(&self) -> Board {
         Board::seen_by(
             self.sown.mover(),
             self.sown.own,
@@ -99,7 +99,7 @@ impl Move {
 
     /// Brings a position to where the move leads.
     #[inline(always)]
-    pub fn apply(&self, position: &mut Position) {
+    pub(super) fn apply(&self, position: &mut Position) {
         let mover = self.sown.mover();
         position.board = self.board();
         if !self.takes_nothing() {
@@ -112,7 +112,7 @@ impl Move {
     /// to be looked for at length: no slam is refused, neither row is empty, and either nothing was taken or no
     /// number of seeds is reached that ends the game. What the past decides is not looked at.
     #[inline(always)]
-    pub fn plainly_goes_on(&self, position: &Position, rules: &Rules) -> bool {
+    pub(super) fn plainly_goes_on(&self, position: &Position, rules: &Rules) -> bool {
         let Rules {
             grand_slam:
                 GrandSlam {

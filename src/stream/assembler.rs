@@ -103,7 +103,7 @@ impl Assembler {
     const TELLING: usize = 4;
 
     /// For a file of this name; messages call it so.
-    pub fn new(name: String, split: GameSplit) -> Assembler {
+    pub(super) fn new(name: String, split: GameSplit) -> Assembler {
         Assembler {
             name,
             split,
@@ -114,29 +114,29 @@ impl Assembler {
 
     /// Adds the next bytes of the file. `at_boundary` says that a line follows that begins a game unless what
     /// is before it makes it part of something else, such as a comment.
-    pub fn push(&mut self, bytes: &[u8], at_boundary: bool) {
+    pub(super) fn push(&mut self, bytes: &[u8], at_boundary: bool) {
         self.buffer.extend_from_slice(bytes);
         self.at_boundary = at_boundary;
         self.looked_at &= bytes.is_empty();
     }
 
     /// Says that nothing follows.
-    pub fn end(&mut self) {
+    pub(super) fn end(&mut self) {
         self.ended = true;
         self.looked_at = false;
     }
 
-    pub fn has_ended(&self) -> bool {
+    pub(super) fn has_ended(&self) -> bool {
         self.ended
     }
 
     /// Where the next piece begins, and how many games were before it, if nothing is kept of the pieces so far.
-    pub fn place(&self) -> Option<(Origin, usize)> {
+    pub(super) fn place(&self) -> Option<(Origin, usize)> {
         (self.buffer.is_empty() && !self.passing).then_some((self.origin, self.games))
     }
 
     /// Takes note of a piece that was dealt with elsewhere, up to the beginning of a line.
-    pub fn skip(&mut self, bytes: usize, lines: usize, games: usize) {
+    pub(super) fn skip(&mut self, bytes: usize, lines: usize, games: usize) {
         self.origin.offset += bytes;
         self.origin.lines += lines;
         self.origin.columns = 0;
@@ -146,7 +146,10 @@ impl Assembler {
     }
 
     /// The next games that are known to be whole; `None` until more is added, or at the end.
-    pub fn next<G: Games>(&mut self, read: &impl Fn(&Source, Place) -> (G, WholeUpTo)) -> Option<Chunk<G>> {
+    pub(super) fn next<G: Games>(
+        &mut self,
+        read: &impl Fn(&Source, Place) -> (G, WholeUpTo),
+    ) -> Option<Chunk<G>> {
         if self.buffer.is_empty() || self.looked_at {
             return None;
         }

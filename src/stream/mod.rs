@@ -120,18 +120,15 @@ impl<R: Read> Stream<R> {
 
 /// The games of a part of a file, and how far they are whole.
 fn games_of(source: &Source, place: Place, notation: &dyn Notation) -> (Reading, WholeUpTo) {
-    match notation.game_split().split(source.text(), place.ended) {
-        Some(split) => {
-            let reading = read_split(source.text(), &split, notation);
-            (reading, WholeUpTo::Here(split.rest))
+    if let Some(split) = notation.game_split().split(source.text(), place.ended) {
+        let reading = read_split(source.text(), &split, notation);
+        (reading, WholeUpTo::Here(split.rest))
+    } else {
+        let (mut reading, at_end) = read_part(source, place.at_game);
+        for record in &mut reading.records {
+            adopt(record, notation);
         }
-        None => {
-            let (mut reading, at_end) = read_part(source, place.at_game);
-            for record in &mut reading.records {
-                adopt(record, notation);
-            }
-            (reading, WholeUpTo::Native(at_end))
-        }
+        (reading, WholeUpTo::Native(at_end))
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) struct Pieces<R> {
 }
 
 impl<R: Read> Pieces<R> {
-    pub fn new(name: &str, input: R) -> Pieces<R> {
+    pub(crate) fn new(name: &str, input: R) -> Pieces<R> {
         Pieces {
             name: name.into(),
             input,
@@ -50,7 +50,7 @@ impl<R: Read> Pieces<R> {
     }
 
     /// The next piece; `None` after the last.
-    pub fn next_piece(&mut self) -> io::Result<Option<Piece>> {
+    pub(crate) fn next_piece(&mut self) -> io::Result<Option<Piece>> {
         /// How many bytes tell the encoding.
         const TELLING: usize = 4;
         if self.ended {
@@ -117,7 +117,7 @@ pub(crate) struct EarlyRead<G> {
 impl Piece {
     /// Reads the games of the piece as if the ones before it ended where it begins. `read` is told whether the text
     /// begins at a game. Returns `None` where that cannot be.
-    pub fn read_early<G: Games>(
+    pub(crate) fn read_early<G: Games>(
         &mut self,
         read: &impl Fn(&Source, bool) -> (G, TextEnd),
     ) -> Option<EarlyRead<G>> {
@@ -161,7 +161,7 @@ pub(crate) struct Sorter {
 impl Sorter {
     /// Takes up the next piece. What was read early is kept if it was read rightly; else the piece is put
     /// together with what is left of the ones before.
-    pub fn sort<G: Games>(
+    pub(crate) fn sort<G: Games>(
         &mut self,
         piece: Piece,
         early: Option<EarlyRead<G>>,

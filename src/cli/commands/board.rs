@@ -23,9 +23,10 @@ pub(in crate::cli) fn run(
 ) -> Result<Verdict, Failure> {
     let text = matches.get_one::<String>("position").map_or("", String::as_str);
     let position = position_argument(text)?;
-    let board = match flag(matches, "svg") {
-        true => board_svg(&position, Letters::Facing, &session.catalogue),
-        false => board_text(&position, Letters::Facing, &session.catalogue),
+    let board = if flag(matches, "svg") {
+        board_svg(&position, Letters::Facing, &session.catalogue)
+    } else {
+        board_text(&position, Letters::Facing, &session.catalogue)
     };
     write_to(matches, board.as_bytes(), out)?;
     Ok(Verdict::default())

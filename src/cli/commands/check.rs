@@ -91,9 +91,10 @@ pub(in crate::cli) fn run(
 
 /// A picture where somebody looks on; sentences where the output goes to a file or another program.
 fn default_format(session: &Session) -> Format {
-    match session.terminal.is_terminal {
-        true => Format::Full,
-        false => Format::Narrated,
+    if session.terminal.interactive {
+        Format::Full
+    } else {
+        Format::Narrated
     }
 }
 
@@ -137,9 +138,10 @@ impl ChunkSource for CheckSource {
     type Portion = Part;
 
     fn open(name: &str, reader: InputReader, notation: &'static dyn Notation) -> CheckSource {
-        match notation.capabilities().native {
-            true => CheckSource::Native(Pieces::new(name, reader)),
-            false => CheckSource::Foreign(Box::new(Stream::with(name, reader, notation))),
+        if notation.capabilities().native {
+            CheckSource::Native(Pieces::new(name, reader))
+        } else {
+            CheckSource::Foreign(Box::new(Stream::with(name, reader, notation)))
         }
     }
 

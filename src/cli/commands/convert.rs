@@ -78,9 +78,10 @@ impl Convert<'_> {
     }
 
     fn end(&mut self) -> Result<(), Failure> {
-        match self.json() {
-            true => self.out.text("]}\n"),
-            false => Ok(()),
+        if self.json() {
+            self.out.text("]}\n")
+        } else {
+            Ok(())
         }
     }
 

@@ -71,12 +71,11 @@ pub(in crate::cli) fn run(
     let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
     with_game(session, matches, |game| {
         let replay = replay(game.source(), game.record, &options);
-        match of_record(game.source(), &replay, ply) {
-            Some(subject) => subject.show(session, matches, out),
-            None => {
-                tell_why_not(session, game.source(), &replay, ply, out)?;
-                Ok(true)
-            }
+        if let Some(subject) = of_record(game.source(), &replay, ply) {
+            subject.show(session, matches, out)
+        } else {
+            tell_why_not(session, game.source(), &replay, ply, out)?;
+            Ok(true)
         }
     })
 }

@@ -78,17 +78,15 @@ struct Export<'a> {
 
 impl Export<'_> {
     fn begin(&mut self) -> Result<(), Failure> {
-        match self.lines {
-            true => Ok(()),
-            false => self.out.text("{\"format\":\"awale/1\",\"games\":["),
+        if self.lines {
+            Ok(())
+        } else {
+            self.out.text("{\"format\":\"awale/1\",\"games\":[")
         }
     }
 
     fn end(&mut self) -> Result<(), Failure> {
-        match self.lines {
-            true => Ok(()),
-            false => self.out.text("]}\n"),
-        }
+        if self.lines { Ok(()) } else { self.out.text("]}\n") }
     }
 
     fn chunk(&mut self, chunk: &Chunk) -> Result<(), Failure> {

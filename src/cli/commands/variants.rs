@@ -42,7 +42,7 @@ pub(in crate::cli) fn run(
 
 /// The axes on which a rule set differs from the default.
 fn differences(session: &Session, variant: &Variant) -> String {
-    let default = &VARIANTS[0].rules;
+    let default = &Variant::DEFAULT.rules;
     let differs = |axis: &Axis| axis.value(&variant.rules) != axis.value(default);
     let axes = Axis::ALL.into_iter().filter(differs);
     let texts: Vec<String> = axes
@@ -60,7 +60,7 @@ fn list(session: &Session, out: &mut Output) -> Result<(), Failure> {
     ]];
     for variant in &VARIANTS {
         let mut differs = differences(session, variant);
-        if variant.id == VARIANTS[0].id {
+        if variant.id == Variant::DEFAULT.id {
             differs = words("variants-default");
         }
         rows.push(vec![

@@ -1,4 +1,4 @@
-//! PlayStrategy's FEN: `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, North's row first, as South sees it.
+//! `PlayStrategy`'s FEN: `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, North's row first, as South sees it.
 
 use std::fmt::Write as _;
 

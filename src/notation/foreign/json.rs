@@ -304,15 +304,12 @@ impl<'t> JsonReader<'t> {
         for raw in plies {
             let ply = serde_json::from_str::<PlyIn<'_>>(raw.get()).ok();
             let read = ply.and_then(|ply| Some((self.written(&ply)?, ply)));
-            match read {
-                Some((written, ply)) => {
-                    self.out.written_move(None, written);
-                    self.trail(&ply, written.span, depth);
-                }
-                None => {
-                    let words = self.quoted_characters(raw);
-                    self.out.push_node(None, Entry::Words(words));
-                }
+            if let Some((written, ply)) = read {
+                self.out.written_move(None, written);
+                self.trail(&ply, written.span, depth);
+            } else {
+                let words = self.quoted_characters(raw);
+                self.out.push_node(None, Entry::Words(words));
             }
         }
     }

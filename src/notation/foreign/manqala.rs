@@ -66,7 +66,7 @@ fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
     let letter = openspiel::letter(context.turn, from - b'1');
     let mut read = written(letter, context.at, 2);
     // The number does not say in which row: it is kept, and either row's house is the one meant.
-    read.last = claim(context.at, 1, 2, char::from(*to));
+    read.last = Some(claim(context.at, 1, 2, char::from(*to)));
     Some(Word::Move(read))
 }
 

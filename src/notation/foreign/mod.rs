@@ -134,15 +134,14 @@ pub fn notation_named(name: &str) -> Option<&'static dyn Notation> {
 #[must_use]
 pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
     let text = source.text();
-    match notation.game_split().split(text, true) {
-        Some(split) => read_split(text, &split, notation),
-        None => {
-            let mut reading = super::read(source);
-            for record in &mut reading.records {
-                adopt(record, notation);
-            }
-            reading
+    if let Some(split) = notation.game_split().split(text, true) {
+        read_split(text, &split, notation)
+    } else {
+        let mut reading = super::read(source);
+        for record in &mut reading.records {
+            adopt(record, notation);
         }
+        reading
     }
 }
 

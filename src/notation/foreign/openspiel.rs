@@ -1,4 +1,4 @@
-//! The actions of OpenSpiel's `oware`: 0 to 5 from the mover's left; its letters are read too.
+//! The actions of `OpenSpiel`'s `oware`: 0 to 5 from the mover's left; its letters are read too.
 
 use crate::board::{House, Player};
 use crate::source::Span;

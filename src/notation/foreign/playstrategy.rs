@@ -1,4 +1,4 @@
-//! PlayStrategy: PGN with moves as house and landing house, `d1e2`; `1` is South's row, `2` North's, and a2 is
+//! `PlayStrategy`: PGN with moves as house and landing house, `d1e2`; `1` is South's row, `2` North's, and a2 is
 //! our a. Moves alone, a game a line, are read too, and so are FENs.
 
 use crate::source::Span;
@@ -29,8 +29,8 @@ impl Notation for PlayStrategy {
     fn complete(&self, record: &mut Record) {
         for tag in &mut record.tags {
             match tag.name.as_str() {
-                "P1" => tag.name = "South".to_owned(),
-                "P2" => tag.name = "North".to_owned(),
+                "P1" => "South".clone_into(&mut tag.name),
+                "P2" => "North".clone_into(&mut tag.name),
                 _ => {}
             }
         }
@@ -119,7 +119,7 @@ fn word_of(word: &str, at: usize) -> Option<WrittenMove> {
         _ => char::from(letter),
     };
     let mut read = written(letter(from, row), at, 4);
-    read.last = claim(at, 2, 4, letter(to, to_row));
+    read.last = Some(claim(at, 2, 4, letter(to, to_row)));
     Some(read)
 }
 

@@ -135,12 +135,11 @@ impl<'t> GameReader<'t, '_> {
 
     fn tag_line(&mut self, end: usize) {
         while self.at < end {
-            match read_tag(&self.text[self.at..end]) {
-                Some(tag) => self.tag(&tag),
-                None => {
-                    let span = self.take(end - self.at);
-                    self.out.oddity(span, SyntaxIssueKind::BadTag);
-                }
+            if let Some(tag) = read_tag(&self.text[self.at..end]) {
+                self.tag(&tag)
+            } else {
+                let span = self.take(end - self.at);
+                self.out.oddity(span, SyntaxIssueKind::BadTag);
             }
             self.at = end - self.text[self.at..end].trim_start().len();
         }
@@ -278,19 +277,16 @@ impl<'t> GameReader<'t, '_> {
             return self.text_item(ItemKind::Mark, span);
         }
         let context = self.context();
-        match (self.word)(bare, context) {
-            Some(word) => {
-                let len = match &word {
-                    Word::Start(_, len) | Word::Board(_, len) => *len,
-                    Word::Move(_) | Word::Moves(..) | Word::Total(_) | Word::Filler => bare.len(),
-                };
-                let span = self.take(len);
-                self.understood(word, span);
-            }
-            None => {
-                let span = self.take(len);
-                self.unread(span);
-            }
+        if let Some(word) = (self.word)(bare, context) {
+            let len = match &word {
+                Word::Start(_, len) | Word::Board(_, len) => *len,
+                Word::Move(_) | Word::Moves(..) | Word::Total(_) | Word::Filler => bare.len(),
+            };
+            let span = self.take(len);
+            self.understood(word, span);
+        } else {
+            let span = self.take(len);
+            self.unread(span);
         }
     }
 
@@ -322,7 +318,9 @@ impl<'t> GameReader<'t, '_> {
         match word {
             Word::Move(written) => self.one_move(written),
             Word::Moves(moves, len) => {
-                moves.into_iter().for_each(|written| self.one_move(written));
+                for written in moves {
+                    self.one_move(written);
+                }
                 let rest = Span::new(span.start + len, span.end);
                 if rest.start < rest.end {
                     self.unread(rest);
@@ -418,9 +416,9 @@ pub(super) fn written(letter: char, at: usize, len: usize) -> WrittenMove {
 }
 
 /// A claim at a place of a word.
-pub(super) fn claim<T>(at: usize, from: usize, to: usize, value: T) -> Option<Claim<T>> {
-    Some(Claim {
+pub(super) fn claim<T>(at: usize, from: usize, to: usize, value: T) -> Claim<T> {
+    Claim {
         span: Span::new(at + from, at + to),
         value,
-    })
+    }
 }

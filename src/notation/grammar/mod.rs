@@ -229,9 +229,8 @@ impl<V: Visitor> Parser<'_, V> {
             match self.bytes().first() {
                 None => return false,
                 Some(b' ' | b'\t') => self.at += 1,
-                Some(b'\n') => self.line_break(1),
                 Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
-                Some(b'\r') => self.line_break(1),
+                Some(b'\n' | b'\r') => self.line_break(1),
                 Some(0x1A) if self.at >= self.tail => self.at = self.text.len(),
                 Some(0..0x20 | 0x7F..) => match self.peek() {
                     Some(c) if c.is_control() => self.odd_space(c, SyntaxIssueKind::ControlCharacter(c)),

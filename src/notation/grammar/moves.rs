@@ -20,9 +20,12 @@ impl<V: Visitor> Parser<'_, V> {
         let number = match lex::number(self.bytes()) {
             Ok((rest, (value, for_north))) => Some((whole - rest.len(), value, for_north)),
             Err(_) => lex::bare_number(self.bytes())
-                .or_else(|error| match self.open.is_empty() {
-                    true => lex::listed_number(self.bytes()),
-                    false => Err(error),
+                .or_else(|error| {
+                    if self.open.is_empty() {
+                        lex::listed_number(self.bytes())
+                    } else {
+                        Err(error)
+                    }
                 })
                 .ok()
                 .map(|(rest, value)| (whole - rest.len(), value, false)),
@@ -117,7 +120,7 @@ impl<V: Visitor> Parser<'_, V> {
         match self.phase {
             Phase::Outside => self.begin_game(at),
             Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => {
-                self.next_game(at)
+                self.next_game(at);
             }
             _ => {}
         }
@@ -144,7 +147,7 @@ impl<V: Visitor> Parser<'_, V> {
 
     /// The number that the next move of the main line should bear.
     fn next_number(&self) -> u32 {
-        (self.plies + u32::from(self.starter == Some(Player::North))) / 2 + 1
+        u32::midpoint(self.plies, u32::from(self.starter == Some(Player::North))) + 1
     }
 
     pub(super) fn beyond_ascii(&mut self) {

@@ -15,7 +15,7 @@ pub(in crate::notation) enum Extent {
 }
 
 impl Extent {
-    pub fn len(self) -> usize {
+    pub(crate) fn len(self) -> usize {
         match self {
             Extent::Closed(len) | Extent::Unclosed(len) | Extent::RanOut(len) => len,
         }

@@ -130,6 +130,7 @@ fn landing(input: Bytes<'_>) -> Read<'_, char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use CaptureClaim::{Seeds, Something};
 
     #[test]
     fn claims_of_every_form() {
@@ -142,7 +143,6 @@ mod tests {
                 c.len,
             )
         };
-        use CaptureClaim::{Seeds, Something};
         assert_eq!(all("3x5 a"), (Some(3), Some(Seeds(5)), None, 3));
         assert_eq!(all("4×2>E"), (Some(4), Some(Seeds(2)), Some('E'), 6));
         assert_eq!(all(" + 7 a"), (None, Some(Seeds(7)), None, 4));

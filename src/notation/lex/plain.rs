@@ -77,21 +77,21 @@ pub(in crate::notation) struct Plain<T> {
 
 impl<T> Plain<T> {
     #[inline(always)]
-    const fn before_space(len: usize, value: T) -> Option<Plain<T>> {
-        Some(Plain {
+    const fn before_space(len: usize, value: T) -> Plain<T> {
+        Plain {
             len,
             len_with_space: len + 1,
             value,
-        })
+        }
     }
 
     #[inline(always)]
-    const fn before_other(len: usize, value: T) -> Option<Plain<T>> {
-        Some(Plain {
+    const fn before_other(len: usize, value: T) -> Plain<T> {
+        Plain {
             len,
             len_with_space: len,
             value,
-        })
+        }
     }
 }
 
@@ -106,12 +106,12 @@ fn is_alone(window: &Window) -> bool {
 #[inline(always)]
 fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
     match window {
-        [_, b' ', ..] if is_alone(window) => Plain::before_space(1, None),
-        [_, b'\n', ..] => Plain::before_other(1, None),
-        [_, b'+', n @ b'0'..=b'9', b' ', ..] => Plain::before_space(3, Some(figure(*n))),
-        [_, b'+', n @ b'0'..=b'9', b'\n', ..] => Plain::before_other(3, Some(figure(*n))),
+        [_, b' ', ..] if is_alone(window) => Some(Plain::before_space(1, None)),
+        [_, b'\n', ..] => Some(Plain::before_other(1, None)),
+        [_, b'+', n @ b'0'..=b'9', b' ', ..] => Some(Plain::before_space(3, Some(figure(*n)))),
+        [_, b'+', n @ b'0'..=b'9', b'\n', ..] => Some(Plain::before_other(3, Some(figure(*n)))),
         [_, b'+', n @ b'0'..=b'9', m @ b'0'..=b'9', b' ' | b'\n', ..] => {
-            Plain::before_other(4, Some(10 * figure(*n) + figure(*m)))
+            Some(Plain::before_other(4, Some(10 * figure(*n) + figure(*m))))
         }
         _ => None,
     }
@@ -129,8 +129,8 @@ pub(in crate::notation) const fn plain_number(window: &[u8]) -> Option<Plain<u32
         _ => return None,
     };
     match after {
-        b' ' => Plain::before_space(len, value),
-        b'\n' | b'A'..=b'F' | b'a'..=b'f' => Plain::before_other(len, value),
+        b' ' => Some(Plain::before_space(len, value)),
+        b'\n' | b'A'..=b'F' | b'a'..=b'f' => Some(Plain::before_other(len, value)),
         _ => None,
     }
 }

@@ -29,7 +29,7 @@ pub fn read_result(text: &str) -> Option<(GameResult, bool)> {
 fn more_of_a_word(input: Bytes<'_>) -> Read<'_, ()> {
     let letter = value(
         (),
-        verify(nom::number::complete::be_u8, |byte| byte.is_ascii_alphanumeric()),
+        verify(nom::number::complete::be_u8, u8::is_ascii_alphanumeric),
     );
     alt((letter, value((), (dash, digit1)), value((), (tag("/"), digit1)))).parse(input)
 }

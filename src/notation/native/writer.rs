@@ -83,7 +83,7 @@ pub(in crate::notation) fn result_text(result: GameResult) -> String {
 }
 
 /// Puts tags in canonical order: the roster, the known ones, then the others as they stood.
-pub fn order_tags(tags: &mut [Tag]) {
+pub(crate) fn order_tags(tags: &mut [Tag]) {
     tags.sort_by_key(|tag| tags::place(&tag.name).unwrap_or(usize::MAX));
 }
 
@@ -175,11 +175,11 @@ impl Writer {
                 Item::Comment(comment) => self.word(&braced(&comment.text)),
                 Item::Variation(variation) => self.variation(&variation.line, ply),
                 Item::Skipped(line) if line.text.starts_with('%') => {
-                    self.whole_line(&format!(" {}", line.text))
+                    self.whole_line(&format!(" {}", line.text));
                 }
                 // A remark is told from moves by its line.
                 Item::Escape(line) | Item::Skipped(line) | Item::Remark(line, _) => {
-                    self.whole_line(&line.text)
+                    self.whole_line(&line.text);
                 }
                 Item::Mark(text) | Item::Result(text) => self.word(&text.text),
                 // Our own notation counts each capture alone.
@@ -204,7 +204,7 @@ impl Writer {
         let touches = |node: &Node| matches!(node.entry, Entry::Words(_)) && node.trail.is_empty();
         match before {
             Some(node) if several && touches(node) => {
-                self.whole_line(&format!("{}\n{words}", number.trim_end()))
+                self.whole_line(&format!("{}\n{words}", number.trim_end()));
             }
             Some(_) if several && !words.starts_with(['%', '>']) => self.whole_line(words),
             _ if several => self.whole_line(&format!("{number}{words}")),

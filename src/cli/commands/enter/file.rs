@@ -15,7 +15,7 @@ pub(in crate::cli) struct SheetFile {
 
 impl SheetFile {
     /// A file that may be there already.
-    pub fn open(path: &Path) -> io::Result<SheetFile> {
+    pub(super) fn open(path: &Path) -> io::Result<SheetFile> {
         let held = match fs::read(path) {
             Ok(bytes) => Some(bytes),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
@@ -28,12 +28,12 @@ impl SheetFile {
     }
 
     /// What it holds, if it is there and not empty.
-    pub fn bytes(&self) -> Option<&[u8]> {
+    pub(super) fn bytes(&self) -> Option<&[u8]> {
         self.held.as_deref().filter(|bytes| !bytes.is_empty())
     }
 
     /// Writes a text in the place of what was there. What somebody else has written meanwhile is not touched.
-    pub fn save(&mut self, text: &str) -> io::Result<()> {
+    pub(super) fn save(&mut self, text: &str) -> io::Result<()> {
         if self.held.as_deref() == Some(text.as_bytes()) {
             return Ok(());
         }

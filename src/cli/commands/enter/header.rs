@@ -4,7 +4,7 @@ use crate::board::Player;
 use crate::finding::{Arg, Message};
 use crate::notation::first_player;
 use crate::replay::{Options, variant_ids, variant_named};
-use crate::rules::VARIANTS;
+use crate::rules::Variant;
 
 use crate::cli::Failure;
 
@@ -36,7 +36,7 @@ impl EntrySession<'_> {
                     Typed::Line(line) => clean(&line),
                     Typed::TooLong => String::new(),
                 };
-                match self.tag_value(name, &value) {
+                match Self::tag_value(name, &value) {
                     Ok(None) => break,
                     Ok(Some(value)) => {
                         if name == "First" {
@@ -59,7 +59,7 @@ impl EntrySession<'_> {
             let variant = options
                 .variant
                 .or(options.default_variant)
-                .unwrap_or(&VARIANTS[0]);
+                .unwrap_or(Variant::DEFAULT);
             tags.push(("Variant", variant.id.to_owned()));
         }
         match Sheet::new(tags, starter, options) {
@@ -89,7 +89,7 @@ impl EntrySession<'_> {
     }
 
     /// The value that a tag gets, if it gets one; or why what was typed is none.
-    fn tag_value(&self, name: &str, value: &str) -> Result<Option<String>, Message> {
+    fn tag_value(name: &str, value: &str) -> Result<Option<String>, Message> {
         match (name, value) {
             (_, "") => Ok(None),
             (_, value) if value.chars().count() > LONGEST_TAG => Err(Message::new("enter-too-long")),

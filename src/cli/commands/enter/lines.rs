@@ -24,7 +24,7 @@ pub(in crate::cli) enum Lines {
 }
 
 impl Lines {
-    pub fn open() -> io::Result<Lines> {
+    pub(super) fn open() -> io::Result<Lines> {
         if io::stdin().is_terminal() {
             let editor = DefaultEditor::new().map_err(io::Error::other)?;
             return Ok(Lines::Terminal(Box::new(editor)));
@@ -33,12 +33,12 @@ impl Lines {
     }
 
     /// Whether somebody types, who can be asked and can mend what was refused.
-    pub const fn is_terminal(&self) -> bool {
+    pub(super) const fn is_terminal(&self) -> bool {
         matches!(self, Lines::Terminal(_))
     }
 
     /// The next line. The prompt is shown at a terminal only.
-    pub fn next(&mut self, prompt: &str) -> io::Result<Typed> {
+    pub(super) fn next(&mut self, prompt: &str) -> io::Result<Typed> {
         match self {
             Lines::Terminal(editor) => match editor.readline(prompt) {
                 Ok(line) if line.len() > LONGEST => Ok(Typed::TooLong),

@@ -129,32 +129,29 @@ impl EntrySession<'_> {
                 .with("games", reading.records.len());
             return Err(Failure::Usage(message));
         };
-        match Sheet::resume(record, options) {
-            Ok(sheet) => {
-                // What is there stays as it is until something is changed.
-                self.say(
-                    &Message::new("enter-resumed")
-                        .with("file", Arg::Text(self.name.to_owned()))
-                        .with("plies", sheet.len()),
-                )?;
-                Ok(Some(sheet))
+        if let Ok(sheet) = Sheet::resume(record, options) {
+            // What is there stays as it is until something is changed.
+            self.say(
+                &Message::new("enter-resumed")
+                    .with("file", Arg::Text(self.name.to_owned()))
+                    .with("plies", sheet.len()),
+            )?;
+            Ok(Some(sheet))
+        } else {
+            self.refused = true;
+            let replayed = replay(&source, record, &options);
+            for finding in &replayed.findings {
+                let found = Found {
+                    source: &source,
+                    game: None,
+                    players: [None; 2],
+                    finding,
+                };
+                let line = concise(&found, &self.session.catalogue);
+                self.out.line(&line)?;
             }
-            Err(_) => {
-                self.refused = true;
-                let replayed = replay(&source, record, &options);
-                for finding in &replayed.findings {
-                    let found = Found {
-                        source: &source,
-                        game: None,
-                        players: [None; 2],
-                        finding,
-                    };
-                    let line = concise(&found, &self.session.catalogue);
-                    self.out.line(&line)?;
-                }
-                self.say(&Message::new("enter-mend-first").with("file", Arg::Text(self.name.to_owned())))?;
-                Ok(None)
-            }
+            self.say(&Message::new("enter-mend-first").with("file", Arg::Text(self.name.to_owned())))?;
+            Ok(None)
         }
     }
 

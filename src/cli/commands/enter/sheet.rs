@@ -47,7 +47,11 @@ pub(in crate::cli) enum Refused {
 
 impl Sheet {
     /// A sheet with a header and no moves.
-    pub fn new(tags: Vec<(&str, String)>, starter: Player, options: Options) -> Result<Sheet, Refused> {
+    pub(super) fn new(
+        tags: Vec<(&str, String)>,
+        starter: Player,
+        options: Options,
+    ) -> Result<Sheet, Refused> {
         let tags = tags.into_iter().map(|(name, value)| tag(name, value));
         let record = Record {
             tags: tags.collect(),
@@ -58,7 +62,7 @@ impl Sheet {
     }
 
     /// A sheet that was begun before.
-    pub fn resume(record: &Record, options: Options) -> Result<Sheet, Refused> {
+    pub(super) fn resume(record: &Record, options: Options) -> Result<Sheet, Refused> {
         Sheet::of(record.clone(), options)
     }
 
@@ -103,7 +107,7 @@ impl Sheet {
             position,
             outcome: replayed.outcome,
             letters: replayed.setup.letters,
-            number: (plies + usize::from(north_begins)) / 2 + 1,
+            number: usize::midpoint(plies, usize::from(north_begins)) + 1,
             over: replayed.outcome.status == Status::Finished,
             declared: matches!(replayed.outcome.reason, Some(Reason::Declared(_))),
         };
@@ -116,17 +120,17 @@ impl Sheet {
     }
 
     /// The text in canonical form.
-    pub fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &str {
         &self.text
     }
 
     /// How many moves there are.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.record.line.moves.len()
     }
 
     /// The sheet with one move more, with the comments and marks that stand after it.
-    pub fn with_move(&self, node: &Node) -> Result<Sheet, Refused> {
+    pub(super) fn with_move(&self, node: &Node) -> Result<Sheet, Refused> {
         let mut record = self.open();
         let mut node = node.clone();
         node.number = None;
@@ -137,7 +141,7 @@ impl Sheet {
     }
 
     /// The sheet with comments after the last move.
-    pub fn with_comments(&self, items: &[Item]) -> Result<Sheet, Refused> {
+    pub(super) fn with_comments(&self, items: &[Item]) -> Result<Sheet, Refused> {
         let mut record = self.record.clone();
         let trail = match record.line.moves.last_mut() {
             Some(node) => &mut node.trail,
@@ -148,12 +152,12 @@ impl Sheet {
     }
 
     /// The sheet of a game that was declared over, gone on with.
-    pub fn reopened(&self) -> Result<Sheet, Refused> {
+    pub(super) fn reopened(&self) -> Result<Sheet, Refused> {
         Sheet::of(self.open(), self.options)
     }
 
     /// The sheet without its last move, and that move's letter.
-    pub fn without_last(&self) -> Option<(Sheet, char)> {
+    pub(super) fn without_last(&self) -> Option<(Sheet, char)> {
         let mut record = self.open();
         let node = record.line.moves.pop()?;
         record.moves_before_result = record.line.moves.len();
@@ -166,7 +170,7 @@ impl Sheet {
     }
 
     /// The sheet with a result, if the board bears it out.
-    pub fn with_result(&self, token: &ResultToken) -> Result<Sheet, Refused> {
+    pub(super) fn with_result(&self, token: &ResultToken) -> Result<Sheet, Refused> {
         let mut record = self.open();
         set_result(&mut record, token.value);
         let (source, read) = again(&write(&record)).ok_or(Refused::Unwritable)?;
@@ -184,7 +188,7 @@ impl Sheet {
     }
 
     /// The sheet of a game that did not end on the board: by agreement, or because the side to move resigned.
-    pub fn ended_by(&self, cause: Termination) -> Result<Sheet, Refused> {
+    pub(super) fn ended_by(&self, cause: Termination) -> Result<Sheet, Refused> {
         let mut record = self.open();
         record.tags.push(tag("Termination", cause.id().to_owned()));
         if cause == Termination::Resignation {

@@ -56,7 +56,7 @@ pub(super) struct FormattedText<W> {
 }
 
 impl<W: Write> FormattedText<W> {
-    pub fn new(write: W) -> FormattedText<W> {
+    pub(super) fn new(write: W) -> FormattedText<W> {
         FormattedText {
             write,
             breaks: None,
@@ -68,14 +68,14 @@ impl<W: Write> FormattedText<W> {
     }
 
     /// Ends the text. Returns whether it would hold two encodings: one file cannot.
-    pub fn finish(mut self) -> io::Result<bool> {
+    pub(super) fn finish(mut self) -> io::Result<bool> {
         self.release()?;
         self.write.flush()?;
         Ok(self.not_utf8 && self.formatted)
     }
 
     /// The next game.
-    pub fn push(&mut self, mut next: HeldGame) -> io::Result<()> {
+    pub(super) fn push(&mut self, mut next: HeldGame) -> io::Result<()> {
         if let Some(held) = self.held.as_mut().filter(|held| !held.is_fit_before(&next)) {
             held.formatted = None;
             next.formatted = None;
@@ -86,7 +86,7 @@ impl<W: Write> FormattedText<W> {
     }
 
     /// Writes the game that is held.
-    pub fn release(&mut self) -> io::Result<()> {
+    pub(super) fn release(&mut self) -> io::Result<()> {
         match self.held.take() {
             Some(HeldGame {
                 formatted: Some(formatted),
@@ -109,7 +109,7 @@ impl<W: Write> FormattedText<W> {
     }
 
     /// Bytes of the input.
-    pub fn as_it_is(&mut self, bytes: &[u8], not_utf8: bool) -> io::Result<()> {
+    pub(super) fn as_it_is(&mut self, bytes: &[u8], not_utf8: bool) -> io::Result<()> {
         if bytes.is_empty() {
             return Ok(());
         }
