@@ -20,6 +20,7 @@ pub(crate) use claims::{capture_reason, checkpoint_findings, checkpoints_noted, 
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
+#[cfg(feature = "cli")]
 pub(crate) use screen::screen_part;
 pub use screen::{PassedGame, Screened, ScreenedGame, screen};
 pub use setup::{Setup, position_findings, variant_ids, variant_named};
