@@ -13,7 +13,7 @@ use crate::source::Source;
 use crate::stream::{Chunk, Stream};
 
 use super::detect::FormatDetector;
-use super::input::{Input, inputs, unread};
+use super::input::{Input, folder_named, inputs, unread};
 use super::progress::Progress;
 use super::{Failure, Session, Verdict};
 
@@ -197,12 +197,22 @@ pub(in crate::cli) fn with_games(
     Ok(Verdict { findings, unread })
 }
 
-/// The same for commands that look at one game: the first one if `--game` names no other.
+/// The same for commands that look at one game: the first one if `--game` names no other. Which game of a folder is
+/// meant is not guessed: there `--game` must say it.
 pub(in crate::cli) fn with_game(
     session: &Session,
     matches: &ArgMatches,
     show: impl FnOnce(&ChosenGame<'_>) -> Result<bool, Failure>,
 ) -> Result<Verdict, Failure> {
+    if let Some(folder) = folder_named(matches)
+        && !matches.contains_id("game")
+    {
+        session.say(&unread(folder, &io::ErrorKind::IsADirectory.into()));
+        return Ok(Verdict {
+            findings: false,
+            unread: true,
+        });
+    }
     with_games(session, matches, |games| games.first().map_or(Ok(false), show))
 }
 

@@ -102,6 +102,12 @@ pub(in crate::cli) fn inputs(matches: &ArgMatches) -> Vec<Input> {
     files.flat_map(input).collect()
 }
 
+/// The folder that the first argument names, if it names one.
+pub(in crate::cli) fn folder_named(matches: &ArgMatches) -> Option<&str> {
+    let file = matches.get_one::<String>("file")?;
+    Path::new(file).is_dir().then_some(file.as_str())
+}
+
 fn walk(folder: &Path, extensions: &[&str]) -> Vec<Input> {
     let wanted = |path: &Path| {
         let extension = path.extension().and_then(|extension| extension.to_str());

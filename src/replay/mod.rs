@@ -26,6 +26,7 @@ pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
 pub use refusals::explain_refusal;
 pub(crate) use result::declared;
+#[cfg(feature = "cli")]
 pub(crate) use screen::screen_part;
 pub use screen::{PassedGame, Screened, ScreenedGame, screen};
 pub use setup::{Setup, position_findings, variant_ids, variant_named};
