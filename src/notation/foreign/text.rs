@@ -136,7 +136,7 @@ impl<'t> GameReader<'t, '_> {
     fn tag_line(&mut self, end: usize) {
         while self.at < end {
             if let Some(tag) = read_tag(&self.text[self.at..end]) {
-                self.tag(&tag)
+                self.tag(&tag);
             } else {
                 let span = self.take(end - self.at);
                 self.out.oddity(span, SyntaxIssueKind::BadTag);
