@@ -2,7 +2,7 @@
 //! legal moves, and the code of the move that is refused.
 
 use awale::rules::VARIANTS;
-use awale::{Game, House, Houses, Position, Stores};
+use awale::{Code, Game, House, Houses, Position, Stores};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -52,7 +52,7 @@ fn run(case: &Case) {
                     before.position(),
                     "{name}: a refused move changes nothing"
                 );
-                refused = Some((i + 1, illegal.to_string(), letters(illegal.legal)));
+                refused = Some((i + 1, Code::from(&illegal.refusal).name().to_owned(), letters(illegal.legal)));
                 break;
             }
         }

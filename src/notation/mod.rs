@@ -3,9 +3,6 @@
 mod builder;
 mod commands;
 mod events;
-mod fold {
-    pub(super) use super::vocabulary::fold;
-}
 mod foreign;
 mod grammar;
 mod lex;

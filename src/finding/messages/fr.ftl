@@ -566,7 +566,7 @@ report-made = Fait par awale { $version }
 ## Records tidied
 
 fmt-would-change = { $file } n'a pas la forme normalisée
-fmt-foreign = awale : { $file } est écrit en { $notation } : fmt n'écrit que des feuilles awale ; awale convert --to awale en fait une.
+fmt-foreign = awale : { $file } est écrit en { $notation } : fmt n'écrit que des feuilles awale ; awale convert --to awale en fait une.
 fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
 fmt-not-final = awale : { $file } reste tel quel : sous forme normalisée, du texte voisin de ses parties serait lu autrement
 fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et contient une partie avec des erreurs, à laquelle on ne touche pas
@@ -671,7 +671,7 @@ repair-no-such = il n'y a pas de correction { $number } : { $count ->
     [one] { $count } trouvée
    *[other] { $count } trouvées
   }
-repair-foreign = { $file } est écrit en { $notation } : les corrections ne se font que dans des feuilles awale ; awale convert --to awale en fait une
+repair-foreign = { $file } est écrit en { $notation } : les corrections ne se font que dans des feuilles awale ; awale convert --to awale en fait une
 repair-stdin = l'entrée standard ne peut pas être corrigée sur place : nommer un fichier
 repair-applied = { $file } : correction { $number } faite ; l'original est gardé sous { $kept }
 repair-replace = coup { $ply } : { $to } au lieu de { $from }{ $slip ->

@@ -35,7 +35,7 @@ use crate::board::{House, Position};
 use crate::source::{Source, Span};
 
 use crate::notation::builder::{Reading, read_span};
-use crate::notation::fold::fold;
+use crate::notation::vocabulary::fold;
 use crate::record::{Entry, Letters, Node, Record, WrittenMove};
 use sample::{Fit, Sample};
 
