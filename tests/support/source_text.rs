@@ -123,7 +123,8 @@ impl SourceFile {
         let (mut before, mut in_use) = ([String::new(), String::new()], false);
         while let Some((token, line)) = reader.next() {
             match token.as_str() {
-                "use" => in_use = true,
+                // After a plus it begins the captures of an `impl Trait`.
+                "use" => in_use = before[1] != "+",
                 ";" => in_use = false,
                 _ => {}
             }
