@@ -172,7 +172,7 @@ fn counts(files: &Files) -> io::Result<()> {
     File::open(&files.clean)?.read_to_end(&mut text)?;
     let source = awale::Source::from_bytes("clean.awale", text);
     let screened = screen(&source, &Options::default());
-    let clean = || screened.games().iter().filter_map(|game| game.clean);
+    let clean = || screened.games().iter().filter_map(|game| game.passed);
     let plies: u64 = clean().map(|game| u64::from(game.plies)).sum();
     let sum = clean().fold(0u64, |sum, game| {
         let score = u64::from(game.score.south.in_halves()) * 1000 + u64::from(game.score.north.in_halves());

@@ -24,7 +24,7 @@ fn assert_sifted_rightly(text: &[u8], options: &Options) -> usize {
     for (i, (game, record)) in screened.games().iter().zip(&reading.records).enumerate() {
         let replayed = replay(&source, record, options);
         assert_eq!(game.start, record.span.start, "game {i} of {}", shown());
-        match game.clean {
+        match game.passed {
             Some(clean) => {
                 clean_games += 1;
                 assert!(
@@ -123,7 +123,7 @@ fn counts_and_scores_are_those_of_the_reference_engine() {
     let text: String = RandomGames::new(5, variant).take(3000).collect();
     let source = Source::from_bytes("x", text.into_bytes());
     let screened = screen(&source, &Options::default());
-    let clean: Vec<_> = screened.games().iter().filter_map(|game| game.clean).collect();
+    let clean: Vec<_> = screened.games().iter().filter_map(|game| game.passed).collect();
 
     let reading = read(&source);
     let mut plies = 0;

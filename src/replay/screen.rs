@@ -13,7 +13,7 @@ use crate::stream::Games;
 use super::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
 use super::{Options, setup};
 
-/// The games of a text, sifted.
+/// The games of a text, screened.
 #[derive(Clone, Debug, Default)]
 pub struct Screened {
     games: Vec<ScreenedGame>,
@@ -25,13 +25,13 @@ pub struct Screened {
     too_long: Option<SyntaxIssue>,
 }
 
-/// A game that was sifted.
+/// A game that was screened.
 #[derive(Clone, Copy, Debug)]
 pub struct ScreenedGame {
     /// Where it begins.
     pub start: usize,
     /// What it came to if nothing is to be said of it.
-    pub clean: Option<PassedGame>,
+    pub passed: Option<PassedGame>,
     /// Whether a result was read.
     has_result: bool,
 }
@@ -69,7 +69,7 @@ impl Screened {
     #[must_use]
     pub fn outside(&self, source: &Source) -> Vec<SyntaxIssue> {
         match self.too_long {
-            Some(oddity) => vec![oddity],
+            Some(issue) => vec![issue],
             None if self.games.is_empty() && self.preamble => read_part(source, self.at_game).0.outside,
             None => Vec::new(),
         }
@@ -106,17 +106,17 @@ impl Games for Screened {
     }
 }
 
-/// Sifts the games of a source.
+/// Screens the games of a source.
 ///
 /// ```
 /// use awale::{Options, Source};
-/// use awale::replay::sift;
+/// use awale::replay::screen;
 /// let text = "[Variant \"abapa\"]\n\n1. F d *\n\n[Variant \"abapa\"]\n\n1. F D *\n";
 /// let source = Source::from_bytes("x", text.into());
-/// let sifted = screen(&source, &Options::default());
-/// assert_eq!(sifted.games()[0].clean.map(|game| game.plies), Some(2));
-/// assert_eq!(sifted.games()[1].clean, None);
-/// assert!(sifted.record(&source, 1).is_some());
+/// let screened = screen(&source, &Options::default());
+/// assert_eq!(screened.games()[0].passed.map(|game| game.plies), Some(2));
+/// assert_eq!(screened.games()[1].passed, None);
+/// assert!(screened.record(&source, 1).is_some());
 /// ```
 #[must_use]
 pub fn screen(source: &Source, options: &Options) -> Screened {
@@ -302,7 +302,7 @@ impl Visitor for Screener<'_> {
     fn end_game(&mut self, _: usize) {
         self.screened.games.push(ScreenedGame {
             start: self.current.start,
-            clean: self.current.conclude(),
+            passed: self.current.conclude(),
             has_result: self.current.result.is_some(),
         });
         self.current.open = false;

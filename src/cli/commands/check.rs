@@ -219,7 +219,7 @@ impl Check {
             block,
         );
         for (i, game) in screened.games().iter().enumerate() {
-            match game.clean {
+            match game.passed {
                 Some(clean) if starts.is_empty() => {
                     block.summary.games += 1;
                     block.summary.plies += clean.plies as usize;
