@@ -158,6 +158,12 @@ impl Houses {
         Houses(bits << (6 * player as u16))
     }
 
+    /// A bit each, in sowing order from A.
+    #[inline]
+    pub(crate) const fn bits(self) -> usize {
+        self.0 as usize
+    }
+
     /// Puts a house in.
     pub const fn insert(&mut self, house: House) {
         self.0 |= 1 << house.0;

@@ -98,12 +98,9 @@ impl Board {
     /// A board from rows as they are kept: a player's own and the other.
     #[inline]
     pub(crate) const fn seen_by(player: Player, own: Row, other: Row) -> Board {
-        Board {
-            rows: match player {
-                Player::South => [own, other],
-                Player::North => [other, own],
-            },
-        }
+        let mut rows = [other; 2];
+        rows[player as usize] = own;
+        Board { rows }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::board::House;
 use crate::record::Item;
 use crate::replay::{Played, PlayedVariation, Setup};
 use crate::rules::Ply;
@@ -10,6 +9,7 @@ use crate::source::Source;
 
 use super::claims::{PlyClaims, claims_json, command};
 use super::game::comments;
+use super::houses::HouseList;
 use super::position::{PositionJson, position_json};
 use super::span::{SpanJson, TokenJson, span_json, tokens};
 
@@ -32,7 +32,7 @@ mirror! {
         /// How many seeds were sown.
         seeds: u8,
         /// The house of each seed, in order.
-        sown: Vec<char>,
+        sown: HouseList,
         /// The house of the last seed.
         last: char,
         /// What was captured, in capture order.
@@ -42,7 +42,7 @@ mirror! {
         /// Whether the chain was a grand slam, whatever was then taken.
         grand_slam: bool,
         /// The legal moves before this one.
-        legal: Vec<char>,
+        legal: HouseList,
         /// The position after captures and any award.
         after: PositionJson,
         /// The comments behind it.
@@ -165,7 +165,7 @@ pub(super) fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson<'sta
             column: 1,
         },
         seeds: ply.seeds,
-        sown: ply.path().map(House::letter).collect(),
+        sown: HouseList::sown(ply.sowing()),
         last: ply.last.letter(),
         captures: ply
             .captured
@@ -177,7 +177,7 @@ pub(super) fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson<'sta
             .collect(),
         captured: ply.captured.seeds(),
         grand_slam: ply.grand_slam,
-        legal: ply.legal.iter().map(House::letter).collect(),
+        legal: HouseList::set(ply.legal),
         after: position_json(ply.after),
         comments: Vec::new(),
         nags: Vec::new(),
@@ -207,6 +207,7 @@ fn variation_json<'a>(
 
 #[cfg(test)]
 mod tests {
+    use crate::board::House;
     use crate::notation::read_final_position;
     use crate::rules::{Game, Rules};
 
@@ -219,15 +220,16 @@ mod tests {
             let house = House::from_letter(letter).expect("a house");
             ply_json(&game.play(house).expect("a legal move"), 1, 1)
         };
+        let json = |list: HouseList| serde_json::to_string(&list).expect("JSON");
         let south = play(&mut game, 'E');
-        assert_eq!(south.sown, ['F', 'f', 'e', 'd']);
-        assert_eq!(south.legal, ['A', 'B', 'C', 'D', 'E', 'F']);
+        assert_eq!(json(south.sown), r#"["F","f","e","d"]"#);
+        assert_eq!(json(south.legal), r#"["A","B","C","D","E","F"]"#);
         let north = play(&mut game, 'a');
-        assert_eq!(north.sown, ['A', 'B', 'C', 'D']);
-        assert_eq!(north.legal, ['a', 'b', 'c', 'd', 'e', 'f']);
+        assert_eq!(json(north.sown), r#"["A","B","C","D"]"#);
+        assert_eq!(json(north.legal), r#"["a","b","c","d","e","f"]"#);
         // A sowing that comes past its origin skips it.
         let lap = read_final_position("0,0,0,0,0,0/12,0,0,0,0,0 18-18 S").expect("a position");
         let lap = play(&mut Game::from_position(Rules::default(), lap), 'A');
-        assert_eq!(String::from_iter(lap.sown), "BCDEFfedcbaB");
+        assert_eq!(json(lap.sown).replace(['"', ','], ""), "[BCDEFfedcbaB]");
     }
 }

@@ -278,18 +278,16 @@ impl Game {
     fn advance(&mut self, played: &Move) {
         played.apply(&mut self.position);
         if self.history.is_some() || !played.plainly_goes_on(&self.position, &self.rules) {
-            self.arrive_after(played);
+            self.arrive_after(played.takes_nothing(), played.ends);
         }
     }
 
     #[cold]
-    fn arrive_after(&mut self, played: &Move) {
-        if !played.takes_nothing()
-            && let Some(history) = &mut self.history
-        {
+    fn arrive_after(&mut self, nothing_taken: bool, slam: bool) {
+        if !nothing_taken && let Some(history) = &mut self.history {
             history.forget();
         }
-        self.arrive(played.ends);
+        self.arrive(slam);
     }
 
     /// Takes up a position: whether it is an end.

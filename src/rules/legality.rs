@@ -44,13 +44,13 @@ pub(super) fn permit(board: Board, mover: Player, house: House, rules: &Rules) -
         return Err(Refusal::MustFeed { path: played.path() });
     }
     if played.slam && refuses_slams(board, mover, rules) {
-        return Err(refused_slam(&played));
+        return Err(refused_slam(played));
     }
     Ok(played)
 }
 
 #[cold]
-fn refused_slam(played: &Move) -> Refusal {
+fn refused_slam(played: Move) -> Refusal {
     let on_board = played.sown.board().total();
     Refusal::GrandSlam {
         chain: played.chain(),

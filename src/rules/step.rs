@@ -38,7 +38,7 @@ impl Move {
         let sown = sow(board, house)?;
         let chain = chain(&sown);
         let Taken { seeds, slam, ends } = if chain == sown.other {
-            Taken::leaving_nothing(&sown, chain, rules)
+            Taken::leaving_nothing(sown, chain, rules)
         } else {
             Taken::plainly(chain)
         };
@@ -153,16 +153,17 @@ impl Taken {
         }
     }
 
-    /// By a move after which a plain capture would leave the other row empty.
+    /// By a move after which a plain capture would leave the other row empty. What is passed to rare cases is passed
+    /// as a copy, here and elsewhere: a reference would keep every move in memory.
     #[cold]
     #[inline(never)]
-    fn leaving_nothing(sown: &Sown, chain: Row, rules: &Rules) -> Taken {
+    fn leaving_nothing(sown: Sown, chain: Row, rules: &Rules) -> Taken {
         let GrandSlam {
             legality: _,
             takes,
             scope,
         } = rules.grand_slam;
-        if !is_slam(sown, chain, scope) {
+        if !is_slam(&sown, chain, scope) {
             return Taken::plainly(chain);
         }
         let (seeds, ends) = taken_by_slam(chain, takes);
