@@ -42,7 +42,7 @@ fn corrections_of_all_fixtures_read_back() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures");
     let bounds = Bounds {
         edits: 2,
-        moves: 200_000,
+        plies: 200_000,
     };
     let options = Options::default();
     let mut seen = 0;
@@ -69,7 +69,7 @@ fn a_search_that_is_cut_short_says_where() {
     let text = "[Variant \"abapa\"]\n\n1. F d 2. E e 3. C b 4. D e 5. B c 6. A b 7. A a *\n";
     let source = Source::from_bytes("x", text.into());
     let records = read(&source).records;
-    let bounds = Bounds { edits: 2, moves: 40 };
+    let bounds = Bounds { edits: 2, plies: 40 };
     let repair = repair(&source, &records[0], &Options::default(), bounds);
     assert!(!repair.complete);
     assert!(repair.stopped_at.is_some());

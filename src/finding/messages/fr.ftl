@@ -691,6 +691,13 @@ repair-letters = { $letters ->
    *[facing] a en face de A sur toute la feuille
   }
 repair-case-all = majuscules et minuscules mélangées sur toute la feuille : chaque lettre désigne un trou du camp qui joue
+repair-claim = coup { $ply } : { $to } au lieu de { $from } : ce qui est noté du coup est faux
+repair-claim-none = coup { $ply } : { $from } est noté, et le coup ne prend rien
+repair-claim-meant = coup { $ply } : { $to } au lieu de { $from } : ce nombre est celui des graines prises
+repair-claim-board = coup { $ply } : le plateau est { $to }
+repair-running-score = coup { $ply } : le score est { $to }, et non { $from }
+repair-result = le résultat est { $to }, et non { $from }
+repair-score-tag = le champ Score est { $to }, et non { $from }
 repair-outcome = ensuite : { $outcome }
 repair-fits = s'accorde avec : { $parts }
 repair-fits-nothing = rien d'autre n'est noté qui puisse la confirmer
