@@ -51,14 +51,6 @@ pub(super) fn origin(changes: &[Change], at: usize) -> usize {
     })
 }
 
-/// The letter in the case of a side.
-pub(super) const fn in_case_of(letter: char, player: Player) -> char {
-    match player {
-        Player::South => letter.to_ascii_uppercase(),
-        Player::North => letter.to_ascii_lowercase(),
-    }
-}
-
 /// A record with changes made, and where each of its moves stood before; `None` for a move that was put in.
 pub(super) struct Edited {
     pub record: Record,
@@ -95,7 +87,7 @@ pub(super) fn edited(
     let mut noted = record.clone();
     for change in changes {
         if let Change::Note(note) = *change {
-            note.put(&mut noted, &mut entries);
+            note.put(&mut noted, &mut entries, letters);
         }
     }
     let record = &noted;

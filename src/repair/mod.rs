@@ -207,6 +207,13 @@ impl Repair {
     }
 }
 
+/// Whether a correction is searched for what a finding says of a game.
+#[must_use]
+pub fn is_mendable(finding: &Finding, replay: &Replay<'_>) -> bool {
+    let replayed = replay.setup.rules.is_some() && replay.setup.start.is_some();
+    replayed && is_fault(finding) && replay.record.line.moves.len() <= search::LONGEST
+}
+
 /// Whether a finding says that a move of the game cannot be played or that something noted does not fit: what
 /// other moves could mend.
 fn is_fault(finding: &Finding) -> bool {

@@ -110,7 +110,7 @@ impl Note {
     }
 
     /// Writes the note as it should be into a record whose moves stand where they stood.
-    pub(super) fn put(self, record: &mut Record, entries: &mut [Option<Entry>]) {
+    pub(super) fn put(self, record: &mut Record, entries: &mut [Option<Entry>], letters: Letters) {
         match self {
             Note::Captured { at, span, to } => set(entries, at, |written| {
                 written.captured = (to > 0).then_some(Claim {
@@ -132,7 +132,7 @@ impl Note {
                 });
             }),
             Note::Landing { at, span, to } => set(entries, at, |written| {
-                let value = Letters::Facing.letter(to);
+                let value = letters.letter(to);
                 written.last = Some(Claim { span, value });
             }),
             Note::Total { at, span, to, of } => {
@@ -145,7 +145,7 @@ impl Note {
                 }
             }
             Note::Score { at, span, .. } | Note::Board { at, span, .. } => {
-                let text = self.text(Letters::Facing);
+                let text = self.text(letters);
                 for item in trail(record, at) {
                     if let Item::Comment(comment) = item
                         && comment.span.start < span.start

@@ -13,7 +13,7 @@ use super::walk::Walk;
 use super::{Bounds, Candidate};
 
 /// The longest sheet that is searched, in moves.
-const LONGEST: usize = 4_000;
+pub(super) const LONGEST: usize = 4_000;
 /// How many corrections are kept; a sheet that has more does not say which was played.
 const MOST_CANDIDATES: usize = 2_000;
 

@@ -2,10 +2,10 @@
 
 use crate::board::{House, Houses};
 use crate::record::{Entry, Node, WrittenMove};
-use crate::replay::{MoveClaims, Setup, checkpoints_fit, has_checkpoints, replay};
+use crate::replay::{MoveClaims, Setup, checkpoints_fit, has_checkpoints, in_case_of, replay};
 use crate::rules::{Game, Ply};
 
-use super::edit::{Change, edited, in_case_of, named};
+use super::edit::{Change, edited, named};
 use super::notes::{self, Note};
 use super::search::{Search, SheetReading, trail_weight};
 use super::{Candidate, Supports, faults, rank};
@@ -174,11 +174,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         let Some(written) = self.line[at].written.filter(|_| edits > 0) else {
             return;
         };
-        let setup = Setup {
-            letters: self.reading.letters,
-            ..self.setup.clone()
-        };
-        let mut notes = notes::of_move(at, &written, ply, &setup);
+        let mut notes = notes::of_move(at, &written, ply, &self.setup);
         notes.extend(self.notes_after(at, ply));
         self.mend(&notes, game, at + 1, ply, edits);
     }
