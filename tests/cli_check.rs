@@ -40,6 +40,7 @@ illegal/empty-house
   South  5  4  0  5  5  5     0
          A  B  C  D  E  F
   help: legal here: A, B, D, E, F
+  help: awale repair looks for the smallest correction of this game
   rule: abapa, sowing (source 000, “Préparer et semer”)
 ";
 
@@ -342,7 +343,7 @@ fn is_the_finding(finding: &serde_json::Value) {
         "code": "illegal/empty-house",
         "severity": "error",
         "message": "C is empty since ply 1: South cannot play it.",
-        "help": "legal here: A, B, D, E, F\nrule: abapa, sowing (source 000, “Préparer et semer”)",
+        "help": "legal here: A, B, D, E, F\nawale repair looks for the smallest correction of this game\nrule: abapa, sowing (source 000, “Préparer et semer”)",
         "span": span(11, 29),
         "labels": [
             {"span": span(11, 29), "message": "C holds no seed"},
@@ -542,8 +543,14 @@ fn more_than_48_seeds_are_an_error_however_the_game_ended() {
 #[test]
 fn repair_is_named_once_a_game_where_it_can_help() {
     for (language, said) in [
-        ("en", "help: awale repair looks for the smallest correction of this game"),
-        ("fr", "awale repair cherche la plus petite correction de cette partie"),
+        (
+            "en",
+            "help: awale repair looks for the smallest correction of this game",
+        ),
+        (
+            "fr",
+            "awale repair cherche la plus petite correction de cette partie",
+        ),
     ] {
         let game = "[Variant \"abapa\"]\n\n1. C d {[%score 1-0]} {[%score 2-0]} 2. C *\n\n";
         let ran = awale(&["check", "-", "--format", "narrated", "--lang", language])
@@ -551,7 +558,9 @@ fn repair_is_named_once_a_game_where_it_can_help() {
             .run();
         assert_eq!(ran.stdout.matches(said).count(), 2, "{}", ran.stdout);
     }
-    let clean = awale(&["check", "-"]).stdin("[Variant \"abapa\"]\n\n1. C d\n").run();
+    let clean = awale(&["check", "-"])
+        .stdin("[Variant \"abapa\"]\n\n1. C d\n")
+        .run();
     assert!(!clean.stdout.contains("awale repair"), "{}", clean.stdout);
 }
 
@@ -580,7 +589,10 @@ fn an_earlier_score_that_was_wrong_is_not_called_none() {
     let ran = awale(&["check", "-", "--format", "json"])
         .stdin("[Variant \"abapa\"]\n\n1. C {[%score 1-0]} d {[%score 2-0]} *\n")
         .run();
-    for said in ["No earlier score was noted.", "No score noted before it was right either."] {
+    for said in [
+        "No earlier score was noted.",
+        "No score noted before it was right either.",
+    ] {
         assert_eq!(ran.stdout.matches(said).count(), 1, "{}", ran.stdout);
     }
 }

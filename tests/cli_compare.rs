@@ -126,7 +126,10 @@ fn json_has_the_promised_fields() {
     assert_eq!(fields(game), ["part_at", "variants"]);
     assert_eq!(game["part_at"], 147);
     let [auale, playstrategy, abapa] = [0, 1, 2].map(|i| &game["variants"][i]);
-    assert_eq!(fields(auale), ["behind_end", "changed", "illegal", "outcome", "plies", "variant"]);
+    assert_eq!(
+        fields(auale),
+        ["behind_end", "changed", "illegal", "outcome", "plies", "variant"]
+    );
     assert_eq!(
         (&auale["plies"], &auale["outcome"]["winner"]),
         (&147.into(), &"draw".into())

@@ -333,7 +333,11 @@ fn json_is_json_or_nothing() {
             .run()
             .status(1);
         if ran.stdout.is_empty() {
-            assert!(ran.stderr.contains("line") || ran.stderr.contains("-:3:"), "{}", ran.stderr);
+            assert!(
+                ran.stderr.contains("line") || ran.stderr.contains("-:3:"),
+                "{}",
+                ran.stderr
+            );
         } else {
             ran.json();
         }
@@ -348,7 +352,13 @@ fn json_says_where_the_move_stands() {
         .run()
         .json();
     let ply = &report["variants"][0]["ply"];
-    assert_eq!((&ply["ply"], &ply["number"], &ply["text"]), (&3.into(), &2.into(), &"F4".into()));
-    assert_eq!((&ply["span"]["line"], &ply["span"]["column"]), (&4.into(), &4.into()));
+    assert_eq!(
+        (&ply["ply"], &ply["number"], &ply["text"]),
+        (&3.into(), &2.into(), &"F4".into())
+    );
+    assert_eq!(
+        (&ply["span"]["line"], &ply["span"]["column"]),
+        (&4.into(), &4.into())
+    );
     assert_eq!(report["variants"][0]["outcome"]["ply"], 3);
 }

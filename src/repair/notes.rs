@@ -3,7 +3,9 @@
 use crate::board::{House, Position, Stores};
 use crate::finding::{Arg, Message};
 use crate::notation::{read_score, result_text};
-use crate::record::{CaptureClaim, Claim, Entry, GameResult, Item, Letters, Record, Termination, WrittenMove};
+use crate::record::{
+    CaptureClaim, Claim, Entry, GameResult, Item, Letters, Record, Termination, WrittenMove,
+};
 use crate::replay::{Misfit, MoveClaims, Setup, checkpoint_misfits, declared, result_misfit};
 use crate::rules::{Game, Ply};
 use crate::source::{Source, Span};
@@ -22,7 +24,12 @@ pub(super) enum Note {
     /// Where the last seed falls.
     Landing { at: usize, span: Span, to: House },
     /// What the mover has captured so far.
-    Total { at: usize, span: Span, to: Stores, of: House },
+    Total {
+        at: usize,
+        span: Span,
+        to: Stores,
+        of: House,
+    },
     /// A running score in a comment.
     Score { at: usize, span: Span, to: Stores },
     /// A board in a comment.
@@ -104,7 +111,11 @@ impl Note {
                 let token = token.map(|token| token.text.span);
                 token.into_iter().chain(tag.map(|tag| tag.value_span)).collect()
             }
-            Note::ScoreTag(_) => record.tag("Score").map(|tag| tag.value_span).into_iter().collect(),
+            Note::ScoreTag(_) => record
+                .tag("Score")
+                .map(|tag| tag.value_span)
+                .into_iter()
+                .collect(),
         };
         spans.into_iter().map(|span| (span, text.clone())).collect()
     }
@@ -172,12 +183,31 @@ impl Note {
     }
 
     /// What is written, and what should be; nothing where the note falls away.
-    pub(super) fn words(self, source: &Source, record: &Record, letters: Letters) -> (String, Option<String>) {
-        let (span, to) = self.splices(record, letters).into_iter().next().unwrap_or_default();
-        let bare = |text: &str| text.trim_start_matches("[%score").trim_end_matches(']').trim().to_owned();
+    pub(super) fn words(
+        self,
+        source: &Source,
+        record: &Record,
+        letters: Letters,
+    ) -> (String, Option<String>) {
+        let (span, to) = self
+            .splices(record, letters)
+            .into_iter()
+            .next()
+            .unwrap_or_default();
+        let bare = |text: &str| {
+            let value = text.trim_end_matches(']');
+            value
+                .split_once(' ')
+                .map_or(value, |(_, value)| value)
+                .trim()
+                .to_owned()
+        };
         match self {
-            Note::Score { .. } => (bare(source.slice(span)), Some(bare(&to))),
-            _ => (source.slice(span).trim().to_owned(), (!to.is_empty()).then_some(to)),
+            Note::Score { .. } | Note::Board { .. } => (bare(source.slice(span)), Some(bare(&to))),
+            _ => (
+                source.slice(span).trim().to_owned(),
+                (!to.is_empty()).then_some(to),
+            ),
         }
     }
 
@@ -238,7 +268,9 @@ pub(super) fn after_move(at: usize, trail: &[Item], ply: &Ply, setup: &Setup) ->
         .into_iter()
         .filter(|(span, _)| {
             // Where escapes stand in a comment, the whole of it is meant: that is not written anew.
-            !trail.iter().any(|item| matches!(item, Item::Comment(text) if text.span == *span))
+            !trail
+                .iter()
+                .any(|item| matches!(item, Item::Comment(text) if text.span == *span))
         })
         .filter_map(|(span, misfit)| note(at, None, span, misfit))
         .collect()

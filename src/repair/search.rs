@@ -102,7 +102,13 @@ fn bare(record: &Record) -> Record {
         span: record.span,
         tags: record.tags.clone(),
         line: Line {
-            before: record.line.before.iter().filter(|item| needed(item)).cloned().collect(),
+            before: record
+                .line
+                .before
+                .iter()
+                .filter(|item| needed(item))
+                .cloned()
+                .collect(),
             moves: nodes.collect(),
         },
         starter: record.starter,
@@ -125,7 +131,9 @@ fn weight(record: &Record) -> u64 {
 
 /// What looking through comments costs, in plies.
 pub(super) fn trail_weight(items: &[Item]) -> u64 {
-    let lengths = items.iter().map(|item| 1 + (item.span().end - item.span().start) / 16);
+    let lengths = items
+        .iter()
+        .map(|item| 1 + (item.span().end - item.span().start) / 16);
     u64::try_from(lengths.sum::<usize>()).unwrap_or(u64::MAX)
 }
 

@@ -54,7 +54,7 @@ impl Supports {
                 Change::Note(Note::Captured { .. }) => self.captures.0 = self.captures.0.saturating_sub(1),
                 Change::Note(Note::Score { .. } | Note::Board { .. }) => {
                     self.checkpoints.0 = self.checkpoints.0.saturating_sub(1);
-                },
+                }
                 Change::Note(Note::Result(_)) => self.result = Some(false),
                 Change::Note(Note::ScoreTag(_)) => self.score = Some(false),
                 Change::Note(

@@ -190,7 +190,10 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
 
     /// Goes on with notes that say what is so, an edit each.
     fn mend(&mut self, notes: &[Note], game: &Game, at: usize, ply: &Ply, edits: u8) {
-        let Some(left) = u8::try_from(notes.len()).ok().and_then(|count| edits.checked_sub(count)) else {
+        let Some(left) = u8::try_from(notes.len())
+            .ok()
+            .and_then(|count| edits.checked_sub(count))
+        else {
             return;
         };
         if notes.is_empty() {
@@ -213,6 +216,14 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         }
         let notes = notes::of_end(self.search.bare, game, &self.setup);
         if notes.len() != usize::from(edits) {
+            return;
+        }
+        // Of a game that is not over the board does not say how it ended: no result is made up for other moves.
+        let moved = self
+            .changes
+            .iter()
+            .any(|change| !matches!(change, Change::Note(_)));
+        if edits > 0 && moved && game.end().is_none() {
             return;
         }
         let changes = self.changes.len();

@@ -84,18 +84,14 @@ pub(crate) fn checkpoints_fit(trail: &[Item], ply: &Ply, setup: &Setup) -> bool 
 }
 
 /// What is noted after a move and does not fit it, and where it stands.
-pub(crate) fn checkpoint_misfits<'p>(
-    trail: &[Item],
-    ply: &'p Ply,
-    setup: &Setup,
-) -> Vec<(Span, Misfit<'p>)> {
+pub(crate) fn checkpoint_misfits<'p>(trail: &[Item], ply: &'p Ply, setup: &Setup) -> Vec<(Span, Misfit<'p>)> {
     let positions = positions_after(ply, setup);
     let totals = trail.iter().filter_map(|item| match item {
         Item::Total(total) => misfit::total(total.value, ply).map(|misfit| (total.span, misfit)),
         _ => None,
     });
-    let comments = checkpoints(trail)
-        .filter_map(|(span, checkpoint)| Some((span, checkpoint.misfit(&positions)?)));
+    let comments =
+        checkpoints(trail).filter_map(|(span, checkpoint)| Some((span, checkpoint.misfit(&positions)?)));
     totals.chain(comments).collect()
 }
 

@@ -307,7 +307,10 @@ impl Check {
         if self.options.skip_hints {
             return;
         }
-        let first = replay.findings.iter().position(|finding| is_mendable(finding, replay));
+        let first = replay
+            .findings
+            .iter()
+            .position(|finding| is_mendable(finding, replay));
         if let Some(finding) = first.and_then(|first| replay.findings.get_mut(first)) {
             finding.help.push(Help::from(Message::new("help-repair")));
         }

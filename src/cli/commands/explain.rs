@@ -170,12 +170,7 @@ fn tell_why_not(
 fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span, u32)> {
     let index = ply.checked_sub(1)?;
     if let Some(played) = replay.plies.get(index) {
-        return Some((
-            played.ply.before,
-            played.ply.house,
-            played.span(),
-            played.number,
-        ));
+        return Some((played.ply.before, played.ply.house, played.span(), played.number));
     }
     if index != replay.plies.len() {
         return None;

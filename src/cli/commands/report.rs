@@ -122,7 +122,13 @@ fn page(session: &Session, name: &str, on_page: &OnPage<'_>) -> Result<String, F
 
 /// How much of a text belongs to a game: all from where it begins to where the next one does.
 fn text_of(game: &ChosenGame<'_>) -> Span {
-    let start_of = |index: usize| game.text.reading.records.get(index).map(|record| record.span.start);
+    let start_of = |index: usize| {
+        game.text
+            .reading
+            .records
+            .get(index)
+            .map(|record| record.span.start)
+    };
     let start = match game.index {
         0 => 0,
         index => start_of(index).unwrap_or(0),
