@@ -171,9 +171,13 @@ fn an_empty_input_is_a_document_without_games() {
     awale(&["export"])
         .run()
         .stdout("{\"format\":\"awale/1\",\"games\":[]}\n")
+        .stderr("awale: 0 games in -: it is empty (--allow-empty lets that pass)\n")
+        .status(2);
+    awale(&["export", "--format", "jsonl", "--allow-empty"])
+        .run()
+        .stdout("")
         .stderr("")
         .status(0);
-    awale(&["export", "--format", "jsonl"]).run().stdout("").status(0);
 }
 
 #[test]
@@ -197,10 +201,10 @@ fn warnings_count_when_they_are_denied() {
 #[test]
 fn denied_warnings_count_in_a_text_without_games_as_they_do_in_check() {
     for command in ["check", "export"] {
-        awale(&[command, "--deny", "warnings"])
-            .stdin("Dear friend,\n")
-            .run()
-            .status(1);
+        let deny = [command, "--deny", "warnings"];
+        awale(&deny).stdin("Dear friend,\n").run().status(2);
+        let allowed = [&deny[..], &["--allow-empty"]].concat();
+        awale(&allowed).stdin("Dear friend,\n").run().status(1);
     }
 }
 

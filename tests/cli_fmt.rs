@@ -297,9 +297,10 @@ fn several_files_and_a_folder() {
 
 #[test]
 fn an_empty_file_stays_empty() {
-    formats("", "");
+    formats_with(&["--allow-empty"], "", "");
+    awale(&["fmt"]).stdin("").run().stdout("").status(2);
     let (_dir, path) = file("a.awale", "");
-    in_place(&path).stdout("").stderr("").status(0);
+    in_place(&path).stdout("").status(2);
     holds(&path, "");
 }
 
@@ -694,7 +695,8 @@ fn a_file_with_text_that_is_lost_stays_whole() {
 #[test]
 fn text_without_a_game_is_copied_through() {
     for text in ["Only prose here.\r\n\r\n  And more.", "\n\n\n", "\r\n", "Bye!\n"] {
-        formats(text, text);
+        formats_with(&["--allow-empty"], text, text);
+        awale(&["fmt"]).stdin(text).run().stdout(text).status(2);
     }
 }
 

@@ -96,6 +96,6 @@ fn show_says_what_is_not_there() {
     awale(&["show", "-"])
         .run()
         .stdout("")
-        .stderr("awale: there is no game 1: the file holds 0\n")
+        .stderr("awale: 0 games in -: it is empty (--allow-empty lets that pass)\n")
         .status(2);
 }

@@ -151,7 +151,11 @@ fn nothing_odd_is_status_0_and_warnings_count_where_they_are_denied() {
     let unfinished = "[South \"Ama\"]\n[North \"Kofi\"]\n[Variant \"abapa\"]\n\n1. C *\n";
     standings_of(unfinished, &[]).status(0);
     standings_of(unfinished, &["--deny", "warnings"]).status(1);
-    standings_of("", &[]).stdout("").status(0);
+    standings_of("", &[]).stdout("").status(2);
+    standings_of("", &["--allow-empty"])
+        .stdout("")
+        .stderr("")
+        .status(0);
     awale(&["standings", "nowhere.awale"]).run().stdout("").status(2);
 }
 
@@ -159,8 +163,12 @@ fn nothing_odd_is_status_0_and_warnings_count_where_they_are_denied() {
 fn text_that_holds_no_game_is_said_beside_the_table() {
     let minutes = "Minutes of the club.\n";
     let said = "-:1:1: warning[syntax/skipped-text] Line 1 was not read: Minutes of the club.\n";
-    standings_of(minutes, &[]).stdout("").stderr(said).status(0);
-    standings_of(minutes, &["--deny", "warnings"]).status(1);
+    standings_of(minutes, &["--allow-empty"])
+        .stdout("")
+        .stderr(said)
+        .status(0);
+    standings_of(minutes, &[]).status(2);
+    standings_of(minutes, &["--deny", "warnings", "--allow-empty"]).status(1);
 }
 
 #[test]

@@ -47,7 +47,10 @@ fn lines(error: &Error, arguments: &[OsString], catalogue: &Catalogue) -> Vec<Me
 /// The program, and the command that is called, as far as there is one.
 fn command_named(arguments: &[OsString], catalogue: &Catalogue) -> String {
     let known = super::args::plain_command(catalogue);
-    let called = arguments.get(1).and_then(|name| known.find_subcommand(name));
+    let called = arguments
+        .iter()
+        .skip(1)
+        .find_map(|name| known.find_subcommand(name));
     match called {
         Some(command) if command.get_name() != "help" => format!("awale {}", command.get_name()),
         _ => "awale".to_owned(),
@@ -67,6 +70,9 @@ fn message(error: &Error) -> Message {
             with_names(message, texts(error, ContextKind::ValidValue))
         }
         // Its range is so narrow that it is worth saying.
+        ErrorKind::ValueValidation if argument == "--encoding" => {
+            about("usage-bad-encoding").with("value", value)
+        }
         ErrorKind::ValueValidation if argument == "--edits" => about("usage-bad-edits").with("value", value),
         ErrorKind::ValueValidation => about("usage-bad-number").with("value", value),
         ErrorKind::TooManyValues => about("usage-too-many-values").with("value", value),

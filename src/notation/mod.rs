@@ -16,8 +16,8 @@ mod vocabulary;
 pub use builder::{Reading, read};
 pub use commands::{Command, commands};
 pub use foreign::{
-    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Split, Starts, Unsupported, candidates,
-    notation_named, read_as, reads_as_one,
+    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, NoRecord, Notation, Split, Starts, Unsupported,
+    Verdict, candidates, no_record, notation_named, read_as, reads_as_one,
 };
 pub(crate) use foreign::{adopt, csv_field, read_split};
 pub use lex::read_result;

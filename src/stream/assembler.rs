@@ -102,11 +102,12 @@ impl Assembler {
     /// How many bytes tell the encoding.
     const TELLING: usize = 4;
 
-    /// For a file of this name; messages call it so.
-    pub(super) fn new(name: String, split: GameSplit) -> Assembler {
+    /// For a file of this name; messages call it so. Its encoding is told by its bytes, where it is not known.
+    pub(super) fn new(name: String, split: GameSplit, encoding: Option<Encoding>) -> Assembler {
         Assembler {
             name,
             split,
+            encoding,
             retry_at_len: Assembler::TELLING,
             ..Assembler::default()
         }
@@ -202,16 +203,14 @@ impl Assembler {
         let encoding = self.encoding();
         let object = match (self.split, encoding) {
             // A document may be one line from end to end.
-            (GameSplit::Objects, Encoding::Bytes) => memchr::memrchr(b'}', &self.buffer).map(|at| at + 1),
+            (GameSplit::Objects, encoding) if encoding.is_of_bytes() => {
+                memchr::memrchr(b'}', &self.buffer).map(|at| at + 1)
+            }
             _ => None,
         };
         let whole = encoding.last_line_end(&self.buffer).max(object);
         // Where a line is cut, no character of two bytes is.
-        let all = if encoding == Encoding::Bytes {
-            len
-        } else {
-            len & !1
-        };
+        let all = if encoding.is_of_bytes() { len } else { len & !1 };
         whole.or_else(|| (len > LONGEST_GAME).then_some(all))
     }
 
