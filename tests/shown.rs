@@ -84,7 +84,7 @@ fn a_name_and_a_text_that_steer_are_written_out() {
     );
     text.push_str("[Event \"=1+1\t\u{feff}\"]\n\n1. C d {a\rb \u{1b}]0;title\u{7}} 2. C+3\u{200f} e \0 3. zz\u{1b}c 1-0\n");
     assert_harmless(
-        "a.awale\nb.awale:1:1: error[illegal/forged] c\u{1b}[2J\u{202e}d\re\t.awale",
+        "a.awale\nb.awale:1:1: error[forged] c\u{1b}[2J\u{202e}d\re\t.awale",
         &text,
     );
 }
@@ -134,7 +134,7 @@ fn colours_are_ours_alone() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
 
     #[test]
     fn no_input_and_no_name_steers_what_is_shown(

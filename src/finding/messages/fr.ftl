@@ -4,7 +4,7 @@
 ### de `awale codes` : .means dit ce que le code signifie, .mend comment y remédier.
 ###
 ### Devant les signes doubles et dans les guillemets, l'espace est insécable. Un joueur n'a pas d'article, un trou
-### s'écrit « trou E » ; 0 et 1 sont du singulier ([one]).
+### s'écrit « trou E » ; 0 et 1 sont du singulier ([one]).
 
 ## Words
 
@@ -76,7 +76,7 @@ illegal-grand-slam = Le coup { $house } prendrait les { $seeds } graines de { $o
       } ne permet que faute d'autre coup.
    *[other] { $tag ->
         [yes] interdit par le champ GrandSlam de la feuille.
-       *[no] interdit par la règle « { $variant } ».
+       *[no] interdit par la règle « { $variant } ».
       }
   }
     .means = Le coup est un grand chelem, et la règle ne le permet pas ici.
@@ -404,7 +404,7 @@ provenance-our-reading = { $provenance } ; complété par un choix du programme
 source-page = page
     .p0 = « Awalé : règle du jeu, semis, prises et famine »
     .p1 = « Règles du jeu de l'Awalé »
-    .p2 = « L'AWALE. Jeu de calcul, de stratégie et de société made in Africa »
+    .p2 = « L'AWALE. Jeu de calcul, de stratégie et de société »
     .p3 = « Règles du jeu », d'un jeu en ligne
     .p4 = « Awalé », d'un jeu de société
 source-reported = rapporté par { source-page.p0 }
