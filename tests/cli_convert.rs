@@ -203,7 +203,7 @@ fn what_is_in_doubt_is_not_read() {
     let ran = awale(&["explain", "--from", "letters", path, "2"])
         .run()
         .status(0);
-    assert!(ran.stdout.starts_with("North plays d"), "{}", ran.stdout);
+    assert!(ran.stdout.starts_with("Move 1, North: d ("), "{}", ran.stdout);
     awale(&["show", "--from", "letters-left", path]).run().status(0);
 }
 

@@ -115,7 +115,8 @@ fn cycle_looks_at_the_last_position_of_every_fixture() {
     for Fixture { path, from } in fixtures() {
         let plies = known(&path, from).plies[0];
         let ran = run(&["cycle"], &path, from);
-        let head = format!("After ply {plies}, ");
+        let side = if plies % 2 == 1 { "South" } else { "North" };
+        let head = format!("After move {}, {side}: ", plies.div_ceil(2));
         assert!(ran.stdout.starts_with(&head), "{path}: {}", ran.stdout);
     }
 }
@@ -261,7 +262,7 @@ fn a_folder_is_read_like_its_files() {
     assert_eq!(numbers, [1, 2, 3]);
     for game in ["2", "3"] {
         let ran = awale(&["cycle", path, "--game", game]).run().status(0);
-        assert!(ran.stdout.starts_with("After ply 142"), "{}", ran.stdout);
+        assert!(ran.stdout.starts_with("After move 71, North"), "{}", ran.stdout);
         awale(&["show", path, "--game", game, "--ply", "142"])
             .run()
             .status(0);
@@ -375,7 +376,7 @@ fn repair_corrects_awale_records_only() {
     std::fs::write(&path, text).expect("it can be written");
     let file = path.to_str().expect("UTF-8");
     let listed = awale(&["repair", file]).run().status(1);
-    assert!(listed.stdout.contains("\n1. ply 3: "), "{}", listed.stdout);
+    assert!(listed.stdout.contains("\n1. move 2, South: "), "{}", listed.stdout);
     let refused = awale(&["repair", "--apply", "1", file])
         .run()
         .stdout(&listed.stdout)

@@ -183,8 +183,8 @@ fn concise_in_french() {
         .run()
         .stdout(
             "fixtures/illegal/must-feed.awale:12:55: erreur[illegal/must-feed] Le camp de Nord est vide depuis \
-             le coup 60\u{a0}: Sud doit y déposer au moins une graine. Le trou A (1 graine) finit en B et ne \
-             nourrit pas Nord.\n",
+             le coup 30 de Nord\u{a0}: Sud doit y déposer au moins une graine. Le semis du trou A (1 graine) \
+             s'arrête en B\u{a0}: il ne nourrit pas Nord.\n",
         )
         .status(1);
 }
@@ -232,7 +232,7 @@ fn in_json_only_messages_labels_and_help_follow_the_language() {
         .json();
     let finding = &french["findings"][0];
     assert_eq!(finding["severity"], "error");
-    assert_eq!(finding["labels"][0]["message"], "le trou A (1 graine) finit en B");
+    assert_eq!(finding["labels"][0]["message"], "le semis du trou A (1 graine) s'arrête en B");
     assert!(
         finding["message"]
             .as_str()

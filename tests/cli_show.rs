@@ -19,13 +19,13 @@ Start
   South  4  4  4  4  4  4     0
          A  B  C  D  E  F
 
-Ply 1, South: C
+Move 1, South (ply 1): C
          a  b  c  d  e  f
   North  4  4  4  4  4  5     0
   South  4  4  0  5  5  5     0
          A  B  C  D  E  F
 
-Ply 2, North: d
+Move 1, North (ply 2): d
          a  b  c  d  e  f
   North  5  5  5  0  4  5     0
   South  5  4  0  5  5  5     0
@@ -44,11 +44,13 @@ fn show_draws_one_board() {
         .run()
         .stdout(
             "\
-Ply 12, North: b+11 captures 11
+Move 6, North (ply 12): b+11 captures 11
          a  b  c  d  e  f
   North  2  0  0  6  2 10     27
   South  1  0  0  0  0  0     0
          A  B  C  D  E  F
+The game is over: North has 27 seeds and 25 are enough; the 21 seeds left on the board go to nobody.
+rule: abapa, the end of the game (“Awalé : règle du jeu, semis, prises et famine”, “Fin de partie et décompte”)
 ",
         )
         .stderr("")

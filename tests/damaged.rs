@@ -137,7 +137,7 @@ fn a_long_word() {
         .stdin(text)
         .run()
         .stdout(&format!(
-            "-:3:8: error[syntax/unreadable] The replay of this game stops before ply 3, at words that are not a \
+            "-:3:8: error[syntax/unreadable] The replay of this game stops before move 2, South, at words that are not a \
              move: {}…\n",
             "x".repeat(60)
         ))

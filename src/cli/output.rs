@@ -7,6 +7,8 @@ use clap::ArgMatches;
 use same_file::Handle;
 use serde::Serialize;
 
+use crate::source::visible;
+
 use super::Failure;
 use super::input::{Input, inputs, unwritten};
 use super::replace_file::{Refusal, replace};
@@ -25,8 +27,14 @@ impl Output {
         }
     }
 
+    /// Text for people: what would steer a terminal is written out.
     pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(self.inner.write_all(text.as_bytes())?)
+        self.bytes(visible(text).as_bytes())
+    }
+
+    /// What goes out as it is: data, and what is coloured by us.
+    pub(super) fn raw(&mut self, text: &str) -> Result<(), Failure> {
+        self.bytes(text.as_bytes())
     }
 
     pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {

@@ -14,7 +14,9 @@ use std::sync::OnceLock;
 pub use decode::EncodingNote;
 pub use doubt::Doubt;
 pub(crate) use encoding::Encoding;
-pub(crate) use excerpt::{harmless, steers};
+pub(crate) use excerpt::visible_line;
+#[cfg(feature = "cli")]
+pub(crate) use excerpt::{visible, visible_json};
 pub use span::{Location, Origin, Span};
 
 use decode::{Decoded, Segment, Width};
