@@ -12,9 +12,9 @@ use proptest::prelude::*;
 
 use support::awale;
 
-/// What must not be shown: controls but the line feed, and marks of direction and of format.
+/// What must not be shown: controls but the line feed and the tab, and marks of direction and of format.
 fn steers(c: char) -> bool {
-    (c.is_control() && c != '\n')
+    (c.is_control() && !matches!(c, '\n' | '\t'))
         || matches!(c,
             '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
             | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
