@@ -4,8 +4,8 @@
 
 use awale::notation::{NOTATIONS, GameSplit};
 use awale::{Options, Source, read_as, replay};
-use awale::stream::StreamAs;
-use awale::replay::{fill, recognise};
+use awale::Stream;
+use awale::replay::{annotate, recognise};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -31,7 +31,7 @@ fuzz_target!(|bytes: &[u8]| {
             continue;
         }
         let mut games = 0;
-        let mut stream = StreamAs::new("fuzz", bytes, notation);
+        let mut stream = Stream::with("fuzz", bytes, notation);
         while let Some(chunk) = stream.next_chunk().expect("bytes in memory") {
             games += chunk.reading.records.len();
         }

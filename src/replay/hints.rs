@@ -115,12 +115,13 @@ fn case_by_turn(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<M
     if !Player::BOTH.into_iter().any(of_one_side) {
         return None;
     }
-    let start = match replay.setup.start_given {
-        true => start,
-        false => Position {
+    let start = if replay.setup.start_given {
+        start
+    } else {
+        Position {
             to_move: Player::South,
             ..start
-        },
+        }
     };
     let letters = replay.setup.letters;
     let mut mover = start.to_move;

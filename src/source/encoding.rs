@@ -5,6 +5,10 @@ use encoding_rs::{REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE};
 use super::code_page::CodePage;
 
 /// How the bytes of a file are to be read.
+#[cfg_attr(
+    not(feature = "cli"),
+    allow(dead_code, reason = "only the command line is told an encoding")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Encoding {
     /// UTF-8, or, line by line where it is not, Windows-1252.
@@ -20,6 +24,10 @@ pub(crate) enum Encoding {
 }
 
 impl Encoding {
+    #[cfg_attr(
+        not(feature = "cli"),
+        allow(dead_code, reason = "only the command line is told an encoding")
+    )]
     /// The encoding of a label, as web pages and old computers call it.
     pub(crate) fn named(label: &str) -> Option<Encoding> {
         if let Some(page) = CodePage::named(label) {
