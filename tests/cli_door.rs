@@ -376,7 +376,11 @@ fn repair_corrects_awale_records_only() {
     std::fs::write(&path, text).expect("it can be written");
     let file = path.to_str().expect("UTF-8");
     let listed = awale(&["repair", file]).run().status(1);
-    assert!(listed.stdout.contains("\n1. move 2, South: "), "{}", listed.stdout);
+    assert!(
+        listed.stdout.contains("\n1. move 2, South: "),
+        "{}",
+        listed.stdout
+    );
     let refused = awale(&["repair", "--apply", "1", file])
         .run()
         .stdout(&listed.stdout)

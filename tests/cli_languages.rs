@@ -232,7 +232,10 @@ fn in_json_only_messages_labels_and_help_follow_the_language() {
         .json();
     let finding = &french["findings"][0];
     assert_eq!(finding["severity"], "error");
-    assert_eq!(finding["labels"][0]["message"], "le semis du trou A (1 graine) s'arrête en B");
+    assert_eq!(
+        finding["labels"][0]["message"],
+        "le semis du trou A (1 graine) s'arrête en B"
+    );
     assert!(
         finding["message"]
             .as_str()

@@ -73,9 +73,11 @@ fn perft_refuses_what_is_no_position() {
     awale(&["perft", "1", "--position", "4,4"])
         .run()
         .stdout("")
-        .stderr("awale: 4,4 cannot be a position: This is not a position. Write North's row from a to f, a \
+        .stderr(
+            "awale: 4,4 cannot be a position: This is not a position. Write North's row from a to f, a \
                  slash, South's row from A to F, the two stores and who is to move: \
-                 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S\n")
+                 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S\n",
+        )
         .status(2);
     awale(&["perft", "many"]).run().stdout("").status(2);
 }
