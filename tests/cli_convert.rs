@@ -221,7 +221,7 @@ fn games_with_errors_are_converted_as_far_as_they_go() {
     assert_eq!(ran.stdout, "5 2\n");
     assert!(
         ran.stderr
-            .contains("openspiel cannot hold 1 tag, 2 moves that were not played"),
+            .contains("openspiel cannot hold 1 tag or 2 moves that were not played"),
         "{}",
         ran.stderr
     );

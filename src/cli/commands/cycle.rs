@@ -125,7 +125,7 @@ fn of_record(session: &Session, matches: &ArgMatches, replay: &Replay<'_>) -> Re
             &session.catalogue,
         ),
         letters: replay.setup.letters,
-        ply: Some(replay.setup.sheet_ply(u32::try_from(ply).unwrap_or(u32::MAX))),
+        ply: (ply > 0).then(|| replay.setup.sheet_ply(u32::try_from(ply).unwrap_or(u32::MAX))),
         end,
         stopped: replay.outcome.status == Status::Stopped,
     })
