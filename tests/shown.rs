@@ -221,7 +221,7 @@ fn a_french_run_of_every_command_holds_no_english() {
         // Where the checkout lies is no part of what is said.
         let name = path.file_name().and_then(|name| name.to_str()).expect("UTF-8");
         let file = &format!("fixtures/illegal/{name}");
-        if file.ends_with(".awale") {
+        if path.extension().is_some_and(|extension| extension == "awale") {
             for arguments in [
                 &["check", "--format", "narrated", file][..],
                 &["repair", file],
