@@ -155,7 +155,7 @@ mod tests {
             let words = Words {
                 catalogue: &catalogue,
             };
-            let plain = super::super::args::plain_command(&catalogue);
+            let plain = crate::cli::args::plain_command(&catalogue);
             for name in value_names(&plain) {
                 let shown = words.value_name(&name);
                 assert!(!shown.contains('.'), "{shown} is not in {}", language.id());
