@@ -20,6 +20,7 @@ line 3, column 11: C holds no seed
 line 3, column 4: C was emptied here, at ply 1
 board: North a 5, b 5, c 5, d 0, e 4, f 5, store 0; South A 5, B 4, C 0, D 5, E 5, F 5, store 0
 help: legal here: A, B, D, E, F
+help: awale repair looks for the smallest correction of this game
 rule: abapa, sowing (source 000, “Préparer et semer”)
 ";
 
@@ -39,6 +40,7 @@ illegal/empty-house
   South  5  4  0  5  5  5     0
          A  B  C  D  E  F
   help: legal here: A, B, D, E, F
+  help: awale repair looks for the smallest correction of this game
   rule: abapa, sowing (source 000, “Préparer et semer”)
 ";
 
@@ -341,7 +343,7 @@ fn is_the_finding(finding: &serde_json::Value) {
         "code": "illegal/empty-house",
         "severity": "error",
         "message": "C is empty since ply 1: South cannot play it.",
-        "help": "legal here: A, B, D, E, F\nrule: abapa, sowing (source 000, “Préparer et semer”)",
+        "help": "legal here: A, B, D, E, F\nawale repair looks for the smallest correction of this game\nrule: abapa, sowing (source 000, “Préparer et semer”)",
         "span": span(11, 29),
         "labels": [
             {"span": span(11, 29), "message": "C holds no seed"},
@@ -535,4 +537,62 @@ fn more_than_48_seeds_are_an_error_however_the_game_ended() {
         .stdin("[Variant \"abapa\"]\n[Termination \"time\"]\n\n1. F d 26-22\n")
         .run()
         .status(0);
+}
+
+/// Where a move is refused or a note is wrong, the command that mends it is named, once a game.
+#[test]
+fn repair_is_named_once_a_game_where_it_can_help() {
+    for (language, said) in [
+        (
+            "en",
+            "help: awale repair looks for the smallest correction of this game",
+        ),
+        (
+            "fr",
+            "awale repair cherche la plus petite correction de cette partie",
+        ),
+    ] {
+        let game = "[Variant \"abapa\"]\n\n1. C d {[%score 1-0]} {[%score 2-0]} 2. C *\n\n";
+        let ran = awale(&["check", "-", "--format", "narrated", "--lang", language])
+            .stdin(game.repeat(2))
+            .run();
+        assert_eq!(ran.stdout.matches(said).count(), 2, "{}", ran.stdout);
+    }
+    let clean = awale(&["check", "-"])
+        .stdin("[Variant \"abapa\"]\n\n1. C d\n")
+        .run();
+    assert!(!clean.stdout.contains("awale repair"), "{}", clean.stdout);
+}
+
+/// All in capitals: that North's are small letters mends the whole sheet, and is said.
+#[test]
+fn all_capitals_are_guessed_to_be_a_matter_of_case() {
+    let ran = awale(&["check", "-", "--format", "json"])
+        .stdin("[Variant \"abapa\"]\n\n1. F C 2. D E 3. B A+3 *\n")
+        .run();
+    let said = "with each letter in the case of the side whose turn it is";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
+}
+
+/// What a store held when it was enough, without what the end then gave.
+#[test]
+fn the_figures_of_a_majority_are_those_before_the_award() {
+    let ran = awale(&["check", "-", "--format", "json"])
+        .stdin("[Variant \"openspiel\"]\n[Position \"0,1,0,0,2,0/0,1,0,0,0,1 5-38 N\"]\n\nC *\n")
+        .run();
+    assert!(ran.stdout.contains("North has 38 seeds"), "{}", ran.stdout);
+}
+
+/// Scores that were noted and wrong are not called none.
+#[test]
+fn an_earlier_score_that_was_wrong_is_not_called_none() {
+    let ran = awale(&["check", "-", "--format", "json"])
+        .stdin("[Variant \"abapa\"]\n\n1. C {[%score 1-0]} d {[%score 2-0]} *\n")
+        .run();
+    for said in [
+        "No earlier score was noted.",
+        "No score noted before it was right either.",
+    ] {
+        assert_eq!(ran.stdout.matches(said).count(), 1, "{}", ran.stdout);
+    }
 }

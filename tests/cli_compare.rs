@@ -126,7 +126,10 @@ fn json_has_the_promised_fields() {
     assert_eq!(fields(game), ["part_at", "variants"]);
     assert_eq!(game["part_at"], 147);
     let [auale, playstrategy, abapa] = [0, 1, 2].map(|i| &game["variants"][i]);
-    assert_eq!(fields(auale), ["illegal", "outcome", "plies", "variant"]);
+    assert_eq!(
+        fields(auale),
+        ["behind_end", "changed", "illegal", "outcome", "plies", "variant"]
+    );
     assert_eq!(
         (&auale["plies"], &auale["outcome"]["winner"]),
         (&147.into(), &"draw".into())
@@ -164,4 +167,19 @@ fn published_games_come_to_what_is_known() {
         assert_eq!(found["illegal"]["ply"], illegal_at, "{line}\n{found}");
     }
     assert!(compared.len() > 10);
+}
+
+/// The record's own rules and the plain rule set are told apart, and moves behind the end are counted.
+#[test]
+fn json_tells_changed_rules_and_moves_behind_the_end() {
+    let report = awale(&["compare", "-", "--format", "json"])
+        .stdin("[Variant \"abapa\"]\n[GrandSlam \"forbidden\"]\n\n1. F d 2. E e 3. C a 4. D e 5. B c 6. A b 7. F f *\n")
+        .run()
+        .json();
+    let rows = report["games"][0]["variants"].as_array().expect("rule sets");
+    let abapa: Vec<&Value> = rows.iter().filter(|row| row["variant"] == "abapa").collect();
+    assert_eq!(abapa.len(), 2);
+    assert_eq!(abapa[0]["changed"], serde_json::json!(["GrandSlam"]));
+    assert_eq!(abapa[1]["changed"], serde_json::json!([]));
+    assert!(rows.iter().any(|row| row["behind_end"] == 2), "{report:#}");
 }

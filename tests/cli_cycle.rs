@@ -39,7 +39,10 @@ fn only_if_the_other_helps() {
 
 #[test]
 fn not_decided_within_the_bound() {
-    snapshot("cycle-undecided", &["cycle", "fixtures/games/joansala-07.awale"]);
+    snapshot(
+        "cycle-undecided",
+        &["cycle", "--position", "0,0,0,4,1,2/0,3,0,0,0,3 24-11 N"],
+    );
 }
 
 #[test]
@@ -98,4 +101,37 @@ fn what_is_not_there_is_status_2_and_a_fault_is_1() {
         .stdin(record("1. C d 2. C *"))
         .run()
         .status(1);
+}
+
+#[test]
+fn a_game_that_is_over_is_said_to_be_over_and_no_capture_is_foretold() {
+    let over = "0,0,2,1,0,0/0,0,2,0,0,1 26-16 S";
+    let header = format!("[Variant \"abapa\"]\n[Position \"{over}\"]\n\n*\n");
+    for ran in [
+        awale(&["cycle", "--position", over]).run().status(0),
+        awale(&["cycle", "-"]).stdin(header.as_str()).run(),
+        awale(&["cycle", "-", "--ply", "0"]).stdin(header.as_str()).run(),
+        awale(&["cycle", "fixtures/games/joansala-07.awale"])
+            .run()
+            .status(0),
+    ] {
+        let said = "The game is over here by majority: nothing is captured any more.\n";
+        assert!(ran.stdout.ends_with(said), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn what_the_record_has_repeated_is_said_not_to_count() {
+    let text =
+        "[Variant \"openspiel\"]\n[Position \"0,1,0,0,1,0/1,1,0,1,1,0 21-21 S\"]\n\nB e E b F f A d *\n";
+    let said = "Under these rules a repetition ends the game. That is left out of account here";
+    for (rules, repeats) in [("openspiel", true), ("abapa", false)] {
+        let ran = awale(&["cycle", "-", "--variant", rules]).stdin(text).run();
+        assert!(
+            ran.stdout.contains("can force a capture of its own"),
+            "{}",
+            ran.stdout
+        );
+        assert_eq!(ran.stdout.contains(said), repeats, "{}", ran.stdout);
+    }
 }

@@ -323,3 +323,42 @@ fn a_position_needs_a_move_and_a_file_needs_a_ply() {
         .status(2);
     awale(&["explain"]).run().stdout("").status(2);
 }
+
+/// A ply that was not played is told on standard error: standard output has JSON or nothing.
+#[test]
+fn json_is_json_or_nothing() {
+    for (record, ply) in [("1. C d 2. zz *", "3"), ("1. C C *", "2")] {
+        let ran = awale(&["explain", "-", ply, "--format", "json"])
+            .stdin(format!("[Variant \"abapa\"]\n\n{record}\n"))
+            .run()
+            .status(1);
+        if ran.stdout.is_empty() {
+            assert!(
+                ran.stderr.contains("line") || ran.stderr.contains("-:3:"),
+                "{}",
+                ran.stderr
+            );
+        } else {
+            ran.json();
+        }
+    }
+}
+
+/// The ply, the move number and the place of a move are those of the record.
+#[test]
+fn json_says_where_the_move_stands() {
+    let report = awale(&["explain", "-", "3", "--format", "json"])
+        .stdin("[Variant \"abapa\"]\n\n1. C d\n2. F4 e *\n")
+        .run()
+        .json();
+    let ply = &report["variants"][0]["ply"];
+    assert_eq!(
+        (&ply["ply"], &ply["number"], &ply["text"]),
+        (&3.into(), &2.into(), &"F4".into())
+    );
+    assert_eq!(
+        (&ply["span"]["line"], &ply["span"]["column"]),
+        (&4.into(), &4.into())
+    );
+    assert_eq!(report["variants"][0]["outcome"]["ply"], 3);
+}

@@ -145,7 +145,8 @@ fn json_has_the_promised_fields() {
         .json();
     assert_eq!(fields(&report), ["games"]);
     let game = &report["games"][0];
-    assert_eq!(fields(game), ["candidates", "complete", "game"]);
+    assert_eq!(fields(game), ["candidates", "complete", "game", "stopped_at"]);
+    assert!(game["stopped_at"].is_null());
     assert_eq!((&game["game"], &game["complete"]), (&1.into(), &true.into()));
     let best = &game["candidates"][0];
     assert_eq!(fields(best), ["edits", "moves", "outcome", "supports"]);
@@ -266,7 +267,8 @@ fn one_game_of_several_is_corrected() {
     assert_eq!(read(&file), format!("{FAULTY}\r\n{right}\r\n{right}"));
 }
 
-/// A correction that drops a noted capture to let the players have stopped there fits no Score.
+/// A correction that drops a noted capture to let the players have stopped there fits no Score: where the moves stay,
+/// it is what is noted of the end that is wrong.
 #[test]
 fn a_score_that_a_termination_excuses_must_fit_all_the_same() {
     let header = "[Variant \"abapa\"]\n[Termination \"resignation\"]";
@@ -281,8 +283,8 @@ fn a_score_that_a_termination_excuses_must_fit_all_the_same() {
             .run()
             .stderr("")
             .status(1);
-        let said = "No correction with at most 2 edits makes the moves legal and fits what is noted.";
-        assert!(ran.stdout.contains(said), "{}", ran.stdout);
+        assert!(ran.stdout.contains("\n1. the result is "), "{}", ran.stdout);
+        assert!(!ran.stdout.contains("\n2. "), "{}", ran.stdout);
     }
 }
 
@@ -327,4 +329,139 @@ fn how_many_edits_are_allowed_is_said() {
     let ran = awale(&["repair", "-", "--edits", "9"]).run().stdout("").status(2);
     let said = "awale: --edits cannot be 9; it goes from 1 to 3\n";
     assert!(ran.stderr.starts_with(said), "{}", ran.stderr);
+}
+
+/// The corrections of a sheet as JSON.
+#[track_caller]
+fn corrections(sheet: &str, more: &[&str]) -> serde_json::Value {
+    let arguments = [&["repair", "-", "--format", "json"] as &[&str], more].concat();
+    let mut report = awale(&arguments).stdin(sheet).run().stderr("").json();
+    report["games"][0].take()
+}
+
+fn noting(capture: &str, result: &str) -> String {
+    record(&format!(
+        "1. F d 2. E e 3. C {capture} 4. D e 5. B c+11 6. A b+11 {result}"
+    ))
+}
+
+#[test]
+fn a_wrong_note_is_proposed_as_the_slip() {
+    for (capture, result, kind, from, to) in [
+        ("a+6", "0-27", "claim", "+6", "+5"),
+        ("a5", "0-27", "claim", "5", "+5"),
+        ("a+5", "1-26", "result", "1-26", "0-27"),
+        ("a+5", "1-0", "result", "1-0", "0-1"),
+        ("a+5 {[%score 1-5]}", "0-27", "result", "1-5", "0-5"),
+    ] {
+        let game = corrections(&noting(capture, result), &[]);
+        let best = &game["candidates"][0];
+        let edit = &best["edits"][0];
+        assert_eq!(
+            (&edit["kind"], &edit["from"], &edit["to"]),
+            (&kind.into(), &from.into(), &to.into()),
+            "{best:#}"
+        );
+        assert_eq!(best["edits"].as_array().map(Vec::len), Some(1));
+    }
+}
+
+#[test]
+fn a_wrong_note_is_mended_where_it_stands() {
+    for (wrong, right) in [
+        (noting("a+6", "0-27"), noting("a+5", "0-27")),
+        (noting("a5", "0-27"), noting("a+5", "0-27")),
+        (noting("a+5", "1-26"), noting("a+5", "0-27")),
+        (
+            noting("a+5 {so far: [%score 1-5] it was}", "0-27"),
+            noting("a+5 {so far: [%score 0-5] it was}", "0-27"),
+        ),
+    ] {
+        let (folder, file) = folder(wrong.as_bytes());
+        awale(&["repair", "sheet.awale", "--apply", "1"])
+            .dir(folder.path())
+            .run()
+            .status(0);
+        assert_eq!(read(&file), right);
+        awale(&["check", "sheet.awale"])
+            .dir(folder.path())
+            .run()
+            .status(0);
+    }
+}
+
+#[test]
+fn a_wrong_note_is_told_in_both_languages() {
+    for (language, said) in [
+        ("en", "instead of +6: what is noted of the move is wrong"),
+        ("fr", "ce qui est noté du coup est faux"),
+    ] {
+        let ran = awale(&["repair", "-", "--lang", language])
+            .stdin(noting("a+6", "0-27"))
+            .run();
+        let text = ran.stdout.replace(['"', '“', '”'], "");
+        assert!(text.contains(said), "{text}");
+    }
+}
+
+/// A correction that leaves a move out takes what is noted of it from the sheet.
+#[test]
+fn a_noted_move_that_is_left_out_counts_as_noted() {
+    let sheet = "[First \"South\"]\n[Variant \"slam-spare-first\"]\n\nC e A c+2 A a B e D b A c D C+2 *\n";
+    let game = corrections(sheet, &[]);
+    let candidates = game["candidates"].as_array().expect("corrections");
+    let leaves_out_a_note = |candidate: &serde_json::Value| {
+        let edits = candidate["edits"].as_array();
+        edits.is_some_and(|edits| {
+            edits
+                .iter()
+                .any(|edit| edit["kind"] == "delete" && edit["from"] == "C" && edit["ply"] == 14)
+        })
+    };
+    assert!(!leaves_out_a_note(&candidates[0]), "{game:#}");
+    for candidate in candidates.iter().filter(|one| leaves_out_a_note(one)) {
+        assert_eq!(candidate["supports"]["captures"], serde_json::json!([1, 2]));
+    }
+}
+
+/// Edits that touch the same move, and swaps of moves that another edit brings together.
+#[test]
+fn edits_that_touch_each_other_are_searched() {
+    for (sheet, game) in [
+        ("[Variant \"abapa\"]\n\nE d D c+2 A E *\n", "E d D f A c"),
+        (
+            "[Variant \"last-capture\"]\n\nB b c+2 f F C A b+2 *\n",
+            "B b C c F f A b",
+        ),
+    ] {
+        let found = corrections(sheet, &[]);
+        assert_eq!(found["complete"], true);
+        let candidates = found["candidates"].as_array().expect("corrections");
+        let all: Vec<String> = candidates
+            .iter()
+            .map(|candidate| {
+                let moves = candidate["moves"].as_array().expect("moves").iter();
+                let moves: Vec<&str> = moves.filter_map(serde_json::Value::as_str).collect();
+                moves.join(" ")
+            })
+            .collect();
+        assert!(all.iter().any(|moves| moves == game), "{all:#?}");
+    }
+}
+
+/// The games of a file have one bound together, the first ones first; and a search that stops says so, and where.
+#[test]
+fn many_faulty_games_are_not_searched_without_end() {
+    let report = awale(&["repair", "-", "--format", "json"])
+        .stdin("1. C D *\n".repeat(10_000))
+        .run()
+        .json();
+    let games = report["games"].as_array().expect("games");
+    assert_eq!(games.len(), 10_000);
+    assert_eq!(games[0]["complete"], true);
+    let last = &games[9_999];
+    assert_eq!(
+        (&last["complete"], &last["stopped_at"]),
+        (&false.into(), &1.into())
+    );
 }

@@ -42,7 +42,7 @@ fn corrections_of_all_fixtures_read_back() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures");
     let bounds = Bounds {
         edits: 2,
-        moves: 200_000,
+        plies: 200_000,
     };
     let options = Options::default();
     let mut seen = 0;
@@ -69,7 +69,7 @@ fn a_search_that_is_cut_short_says_where() {
     let text = "[Variant \"abapa\"]\n\n1. F d 2. E e 3. C b 4. D e 5. B c 6. A b 7. A a *\n";
     let source = Source::from_bytes("x", text.into());
     let records = read(&source).records;
-    let bounds = Bounds { edits: 2, moves: 40 };
+    let bounds = Bounds { edits: 2, plies: 40 };
     let repair = repair(&source, &records[0], &Options::default(), bounds);
     assert!(!repair.complete);
     assert!(repair.stopped_at.is_some());
@@ -109,5 +109,32 @@ fn the_json_fits_its_schema() {
         };
         let report = serde_json::to_value(report).expect("JSON");
         assert!(form.is_valid(&report), "{}", path.display());
+    }
+}
+
+/// Work is counted and not timed: whatever the sheet, no more plies are replayed than the bound allows, and a search
+/// that reached it says so.
+#[test]
+fn no_sheet_takes_more_plies_than_the_bound() {
+    let variations = format!("27. A {}c d e f a b C 30-5", "(F) ".repeat(500));
+    let comments = format!("1. C d {} 2. C *", "{[%score 3-0]} ".repeat(500));
+    let sheets = [
+        variations.as_str(),
+        comments.as_str(),
+        "1. F d 2. E e 3. C b 4. D e 5. B c 6. A b 7. A a 30-5",
+        "1. F C 2. D E 3. B A+3 4. C C C C C C C C C C *",
+    ];
+    for sheet in sheets {
+        let source = Source::from_bytes("x", format!("[Variant \"abapa\"]\n\n{sheet}\n").into());
+        let records = read(&source).records;
+        for plies in [0, 100, 1_000, 50_000] {
+            for edits in 1..=3 {
+                let bounds = Bounds { edits, plies };
+                let repair = repair(&source, &records[0], &Options::default(), bounds);
+                assert!(repair.plies <= plies, "{sheet}: {}", repair.plies);
+                assert_eq!(repair.complete, repair.stopped_at.is_none());
+                assert!(plies > 0 || !repair.complete, "{sheet}");
+            }
+        }
     }
 }

@@ -115,6 +115,8 @@ fn replays<'r>(
     let under = move |variant: Option<&'static Variant>| {
         let options = Options {
             variant,
+            // What else would fit is what is being compared.
+            skip_hints: true,
             ..Options::default()
         };
         replay(source, record, &options)

@@ -30,6 +30,9 @@ mirror! {
     ComparedJson {
         /// The rule set.
         variant: String,
+        /// The axes that tags of the record have changed, by name: where there are any, these are the record's own
+        /// rules.
+        changed: Vec<&'static str>,
         /// How the game ended, as far as the moves tell.
         outcome: OutcomeJson,
         /// The move that the rule set refuses; null where it refuses none. Moves behind an end are not played,
@@ -37,6 +40,8 @@ mirror! {
         illegal: Option<FindingJson>,
         /// How many plies were played.
         plies: usize,
+        /// How many moves stand behind the end of the game.
+        behind_end: usize,
     }
 }
 
@@ -45,12 +50,14 @@ mirror! {
 pub fn comparison_json(source: &Source, comparison: &Comparison, catalogue: &Catalogue) -> ComparisonJson {
     let compared = |compared: &Compared| ComparedJson {
         variant: compared.variant.clone(),
+        changed: compared.changed.clone(),
         outcome: outcome_json(&compared.outcome),
         illegal: compared
             .illegal
             .as_ref()
             .map(|finding| finding_json(source, finding, catalogue)),
         plies: compared.plies,
+        behind_end: compared.after_end,
     };
     ComparisonJson {
         variants: comparison.variants.iter().map(compared).collect(),

@@ -20,6 +20,9 @@ mirror! {
         game: usize,
         /// Whether everything within the bounds was looked at.
         complete: bool,
+        /// Where the search stopped, if it did: corrections whose first edit is at this ply or later were not all
+        /// looked at.
+        stopped_at: Option<u32>,
         /// The corrections, best first; none where nothing is wrong, or nothing was found.
         candidates: Vec<CandidateJson>,
     }
@@ -43,7 +46,7 @@ mirror! {
     /// One change of the sheet.
     EditJson {
         /// What kind of change.
-        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["replace", "insert", "delete", "swap", "case", "letters"])))]
+        #[cfg_attr(feature = "schema", schemars(extend("enum" = ["replace", "insert", "delete", "swap", "case", "letters", "claim", "result"])))]
         kind: &'static str,
         /// The ply of the corrected game at which it stands, from 1; for `delete` the ply that the move would have
         /// been; null for a change of the whole sheet.
@@ -51,7 +54,7 @@ mirror! {
         /// What is written: a house, for `swap` two, or text that names none; null for `insert`. For the whole
         /// sheet the lettering, or `as-written`.
         from: Option<String>,
-        /// What should be; null for `delete`. For the whole sheet the lettering, or `by-turn`: each letter in
+        /// What should be; null for `delete` and for a note that falls away. For the whole sheet the lettering, or `by-turn`: each letter in
         /// the case of the side whose turn it is.
         to: Option<String>,
     }
@@ -75,6 +78,7 @@ pub fn repair_json(game: usize, repair: &Repair) -> RepairJson {
     RepairJson {
         game,
         complete: repair.complete,
+        stopped_at: repair.stopped_at,
         candidates: repair.candidates.iter().map(candidate_json).collect(),
     }
 }

@@ -6,10 +6,11 @@ use crate::record::{Entry, Item, Letters, Node, Record, Tag, WrittenMove};
 use crate::replay::{Replay, other_case};
 use crate::source::{Source, Span};
 
+use super::notes::Note;
 use super::{Edit, EditKind};
 
 /// One change; places are those of the moves as they are written, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Change {
     /// Another house than the one written.
     Replace { at: usize, to: House },
@@ -19,6 +20,8 @@ pub(super) enum Change {
     Delete { at: usize },
     /// Two moves, with what is noted of each.
     Swap { at: usize, with: usize },
+    /// Something noted that should say otherwise.
+    Note(Note),
     /// All of North's letters.
     Letters(Letters),
     /// The case of all letters: each names a house of the side whose turn it is.
@@ -33,23 +36,27 @@ impl Change {
             | Change::Insert { at, .. }
             | Change::Delete { at }
             | Change::Swap { at, .. } => Some(at),
+            Change::Note(note) => note.place(),
             Change::Letters(_) | Change::ByTurn => None,
         }
     }
 }
 
-/// The letter in the case of a side.
-pub(super) const fn in_case_of(letter: char, player: Player) -> char {
-    match player {
-        Player::South => letter.to_ascii_uppercase(),
-        Player::North => letter.to_ascii_lowercase(),
-    }
+/// Where the entry that a swap has brought to a place was written.
+pub(super) fn origin(changes: &[Change], at: usize) -> usize {
+    changes.iter().rev().fold(at, |at, change| match *change {
+        Change::Swap { at: one, with } if at == one => with,
+        Change::Swap { at: one, with } if at == with => one,
+        _ => at,
+    })
 }
 
 /// A record with changes made, and where each of its moves stood before; `None` for a move that was put in.
 pub(super) struct Edited {
     pub record: Record,
     pub origins: Vec<Option<usize>>,
+    /// The lettering in which it is written.
+    pub letters: Letters,
 }
 
 /// Makes changes. `houses` are the moves of the whole corrected game, `starter` who begins.
@@ -77,6 +84,13 @@ pub(super) fn edited(
             _ => {}
         }
     }
+    let mut noted = record.clone();
+    for change in changes {
+        if let Change::Note(note) = *change {
+            note.put(&mut noted, &mut entries, letters);
+        }
+    }
+    let record = &noted;
     let mut line = Assembly {
         record,
         changes,
@@ -111,14 +125,18 @@ pub(super) fn edited(
     let mut record = Record {
         moves_before_result: before_result,
         starter: Some(starter),
-        ..record.clone()
+        ..noted
     };
     record.line.moves = nodes;
     record.line.before = before;
     if changes.iter().any(|change| matches!(change, Change::Letters(_))) {
         set_letters_tag(&mut record.tags, letters);
     }
-    Edited { record, origins }
+    Edited {
+        record,
+        origins,
+        letters,
+    }
 }
 
 struct Assembly<'a> {
@@ -205,8 +223,9 @@ pub(super) fn named(source: &Source, original: &Replay<'_>, changes: &[Change]) 
         .iter()
         .enumerate()
         .map(|(i, change)| {
-            let written = |at: usize| written(source, original, at);
-            let entry = |at: usize| &original.record.line.moves[at].entry;
+            let before = &changes[..i];
+            let written = |at: usize| written(source, original, origin(before, at));
+            let entry = |at: usize| &original.record.line.moves[origin(before, at)].entry;
             let number = ply.of(i);
             match *change {
                 Change::Replace { at, to } => replaced(entry(at), &written(at), to, letters, number),
@@ -246,6 +265,16 @@ pub(super) fn named(source: &Source, original: &Replay<'_>, changes: &[Change]) 
                         from: Some(format!("{} {}", one.facing, other.facing)),
                         to: Some(format!("{} {}", other.facing, one.facing)),
                         message,
+                    }
+                }
+                Change::Note(note) => {
+                    let (from, to) = note.words(source, original.record, letters);
+                    Edit {
+                        kind: note.kind(),
+                        ply: note.place().map(|_| number),
+                        message: note.message(number, &from, to.as_deref()),
+                        from: Some(from),
+                        to,
                     }
                 }
                 Change::Letters(to) => Edit {
@@ -325,13 +354,15 @@ impl PlyOf<'_> {
         let Some(place) = self.changes[index].place() else {
             return 0;
         };
-        let earlier = &self.changes[..index];
-        let more = earlier
+        // One that stands later may come first.
+        let earlier = self.changes[..index]
             .iter()
+            .filter(|change| change.place().is_some_and(|at| at <= place));
+        let more = earlier
+            .clone()
             .filter(|change| matches!(change, Change::Insert { .. }))
             .count();
         let less = earlier
-            .iter()
             .filter(|change| matches!(change, Change::Delete { .. }))
             .count();
         u32::try_from((place + 1 + more).saturating_sub(less)).unwrap_or(u32::MAX)

@@ -8,6 +8,8 @@
 //! record, by what `check` uses, before it counts.
 
 mod edit;
+mod excerpt;
+mod notes;
 mod rank;
 mod search;
 mod supports;
@@ -20,6 +22,7 @@ use crate::record::Record;
 use crate::replay::{Options, Outcome, Replay, replay};
 use crate::source::Source;
 
+pub use excerpt::{CorrectedGame, corrected_game};
 pub use supports::Supports;
 pub use text::corrected_text;
 
@@ -30,15 +33,21 @@ use edit::Change;
 pub struct Bounds {
     /// How many edits a correction may have at most.
     pub edits: u8,
-    /// How many moves are tried before the search stops.
-    pub moves: u64,
+    /// How many plies are replayed before the search stops.
+    pub plies: u64,
+}
+
+impl Bounds {
+    /// How many plies the search of a file may replay. Each position that is tried counts, and each replay of the
+    /// whole sheet for what it costs more; so the answer is the same on every machine.
+    pub const PLIES: u64 = 4_000_000;
 }
 
 impl Default for Bounds {
     fn default() -> Bounds {
         Bounds {
             edits: 2,
-            moves: 20_000_000,
+            plies: Bounds::PLIES,
         }
     }
 }
@@ -52,6 +61,8 @@ pub struct Repair {
     pub complete: bool,
     /// Whether the moves could be replayed at all: without rules or a position to begin from nothing is searched.
     pub replayed: bool,
+    /// How many plies were replayed.
+    pub plies: u64,
     /// Where the search stopped, if it did: corrections whose first edit is at this ply or later were not all
     /// looked at.
     pub stopped_at: Option<u32>,
@@ -111,6 +122,10 @@ pub enum EditKind {
     Case,
     /// The letter counted from the other end of the row: of one move, or of all of North's.
     Letters,
+    /// What is noted of a move is wrong, not the move.
+    Claim,
+    /// A running score or the result is wrong, not the moves.
+    Result,
 }
 
 impl EditKind {
@@ -124,6 +139,8 @@ impl EditKind {
             EditKind::Swap => "swap",
             EditKind::Case => "case",
             EditKind::Letters => "letters",
+            EditKind::Claim => "claim",
+            EditKind::Result => "result",
         }
     }
 }
@@ -144,6 +161,7 @@ impl EditKind {
 pub fn repair(source: &Source, record: &Record, options: &Options, bounds: Bounds) -> Repair {
     let options = Options {
         keep_going: false,
+        skip_hints: true,
         ..*options
     };
     let original = replay(source, record, &options);
@@ -157,6 +175,7 @@ pub fn repair(source: &Source, record: &Record, options: &Options, bounds: Bound
     let mut repair = Repair {
         complete: true,
         replayed,
+        plies: 0,
         stopped_at: None,
         fitting: true,
         candidates: Vec::new(),
@@ -167,6 +186,7 @@ pub fn repair(source: &Source, record: &Record, options: &Options, bounds: Bound
     }
     let searched = search::search(source, &original, &options, bounds);
     repair.complete = searched.complete;
+    repair.plies = searched.plies;
     repair.stopped_at = searched.stopped_at;
     repair.fitting = searched.fitting;
     repair.candidates = searched.candidates;
@@ -185,6 +205,13 @@ impl Repair {
             .take_while(|candidate| best.is_some_and(|best| best.supports == candidate.supports))
             .count()
     }
+}
+
+/// Whether a correction is searched for what a finding says of a game.
+#[must_use]
+pub fn is_mendable(finding: &Finding, replay: &Replay<'_>) -> bool {
+    let replayed = replay.setup.rules.is_some() && replay.setup.start.is_some();
+    replayed && is_fault(finding) && replay.record.line.moves.len() <= search::LONGEST
 }
 
 /// Whether a finding says that a move of the game cannot be played or that something noted does not fit: what

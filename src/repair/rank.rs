@@ -8,15 +8,23 @@ use crate::replay::Replay;
 use crate::source::Source;
 
 use super::Candidate;
-use super::edit::{Change, Slip, line_ends_before};
+use super::edit::{Change, Slip, line_ends_before, origin};
+use super::notes::Note;
 
 /// Best first.
 pub(super) fn sort(candidates: &mut [Candidate]) {
     candidates.sort_by_cached_key(|candidate| {
         let place = candidate.changes.iter().filter_map(|change| change.place()).max();
+        let notes = candidate.changes.iter().filter_map(|change| match change {
+            Change::Note(note) => Some(*note),
+            _ => None,
+        });
+        // What is said to be a slip of the pen does not speak against the moves.
+        let slips = notes.clone().filter(|note| note.is_counted()).count();
+        let mended = notes.clone().any(|note| matches!(note, Note::Result(_)));
         (
-            candidate.supports.misfits(),
-            candidate.supports.result != Some(true),
+            candidate.supports.misfits().saturating_sub(slips),
+            candidate.supports.result != Some(true) && !mended,
             candidate.supports.unnoted,
             candidate.cost,
             // Of slips that are as usual, the one nearest to where it shows.
@@ -35,10 +43,12 @@ pub(super) fn cost(source: &Source, original: &Replay<'_>, changes: &[Change], h
     let record = original.record;
     changes
         .iter()
-        .map(|change| match *change {
+        .enumerate()
+        .map(|(i, change)| match *change {
             Change::ByTurn if !is_mostly_in_the_other_case(record, houses) => 8,
-            Change::Letters(_) | Change::ByTurn => 1,
+            Change::Letters(_) | Change::ByTurn | Change::Note(_) => 1,
             Change::Replace { at, to } => {
+                let at = origin(&changes[..i], at);
                 match Slip::of(&record.line.moves[at].entry, to, original.setup.letters) {
                     Slip::Case => 1,
                     Slip::Neighbour => 2,
@@ -47,7 +57,7 @@ pub(super) fn cost(source: &Source, original: &Replay<'_>, changes: &[Change], h
                 }
             }
             Change::Insert { at, .. } if line_ends_before(source, record, at) => 3,
-            Change::Delete { at } if is_doubled(record, at) => 3,
+            Change::Delete { at } if is_doubled(record, origin(&changes[..i], at)) => 3,
             Change::Swap { .. } => 4,
             Change::Insert { .. } | Change::Delete { .. } => 6,
         })

@@ -2,10 +2,12 @@
 
 use crate::finding::Noted;
 use crate::notation::read_score;
-use crate::record::{Entry, GameResult, Termination};
+use crate::record::{Entry, GameResult, Record, Termination};
 use crate::replay::{MoveClaims, Reason, Replay, Status, checkpoints_noted, declared, result_fits};
 
+use super::edit::{Change, origin};
 use super::faults;
+use super::notes::Note;
 
 /// What is noted on a sheet, and how much of it fits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,10 +33,41 @@ impl Supports {
 
     /// How much of what is noted does not fit.
     pub(super) fn misfits(&self) -> usize {
-        let missing = |(fitting, noted): (usize, usize)| noted - fitting;
+        let missing = |(fitting, noted): (usize, usize)| noted.saturating_sub(fitting);
         let ends = [self.result, self.score];
         let amiss = ends.iter().filter(|fits| **fits == Some(false)).count();
         missing(self.captures) + missing(self.checkpoints) + amiss
+    }
+
+    /// Counts what a correction takes from the sheet among what is noted and does not fit.
+    pub(super) fn without(mut self, record: &Record, changes: &[Change]) -> Supports {
+        for (i, change) in changes.iter().enumerate() {
+            match *change {
+                Change::Delete { at } => {
+                    let entry = record.line.moves.get(origin(&changes[..i], at));
+                    let noted = entry.is_some_and(
+                        |node| matches!(&node.entry, Entry::Move(written) if written.captured.is_some()),
+                    );
+                    self.captures.1 += usize::from(noted);
+                }
+                Change::Note(Note::Captured { to: 0, .. }) => self.captures.1 += 1,
+                Change::Note(Note::Captured { .. }) => self.captures.0 = self.captures.0.saturating_sub(1),
+                Change::Note(Note::Score { .. } | Note::Board { .. }) => {
+                    self.checkpoints.0 = self.checkpoints.0.saturating_sub(1);
+                }
+                Change::Note(Note::Result(_)) => self.result = Some(false),
+                Change::Note(Note::ScoreTag(_)) => self.score = Some(false),
+                Change::Note(
+                    Note::Meant { .. } | Note::Seeds { .. } | Note::Landing { .. } | Note::Total { .. },
+                )
+                | Change::Replace { .. }
+                | Change::Insert { .. }
+                | Change::Swap { .. }
+                | Change::Letters(_)
+                | Change::ByTurn => {}
+            }
+        }
+        self
     }
 
     /// What speaks for a corrected sheet, which has been replayed.

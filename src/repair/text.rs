@@ -86,9 +86,16 @@ fn spliced(source: &Source, record: &Record, made: &Edited, changes: &[Change]) 
             splices.push(insertion(record, made, changes, index));
         }
     }
+    let letters = made.letters;
     for change in changes {
-        if let Change::Delete { at } = *change {
-            splices.push(deletion(source, record, at));
+        match *change {
+            Change::Delete { at } => splices.push(deletion(source, record, at)),
+            Change::Note(note) => splices.extend(note.splices(record, letters)),
+            Change::Replace { .. }
+            | Change::Insert { .. }
+            | Change::Swap { .. }
+            | Change::Letters(_)
+            | Change::ByTurn => {}
         }
     }
     // Two at one place stand in the order in which they were found.

@@ -2,11 +2,12 @@
 
 use crate::board::{House, Houses};
 use crate::record::{Entry, Node, WrittenMove};
-use crate::replay::{MoveClaims, Setup, checkpoints_fit, has_checkpoints, replay};
+use crate::replay::{MoveClaims, Setup, checkpoints_fit, has_checkpoints, in_case_of, replay};
 use crate::rules::{Game, Ply};
 
-use super::edit::{Change, edited, in_case_of, named};
-use super::search::{Search, SheetReading};
+use super::edit::{Change, edited, named};
+use super::notes::{self, Note};
+use super::search::{Search, SheetReading, trail_weight};
 use super::{Candidate, Supports, faults, rank};
 
 /// What a move costs after which it is searched whether a capture is still possible.
@@ -19,6 +20,10 @@ struct Slot {
     written: Option<WrittenMove>,
     /// Whether a checkpoint stands after it.
     checked: bool,
+    /// What it costs to look at what stands after it, in plies.
+    weight: u64,
+    /// Whether it is left out by a change that was made ahead of its place.
+    gone: bool,
 }
 
 impl Slot {
@@ -29,6 +34,8 @@ impl Slot {
                 Entry::Words(_) => None,
             },
             checked: has_checkpoints(&node.trail),
+            weight: trail_weight(&node.trail),
+            gone: false,
         }
     }
 }
@@ -76,19 +83,24 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
     fn from(&mut self, mut game: Game, mut at: usize, edits: u8, mut last: Option<Ply>) {
         let played = self.houses.len();
         loop {
-            if self.search.moves == 0 {
+            if self.search.plies == 0 {
                 let here = u32::try_from(self.houses.len() + 1).unwrap_or(u32::MAX);
                 let stopped = self.first_edit.unwrap_or(here);
                 self.search.stop_at(stopped);
                 break;
             }
+            if self.line.get(at).is_some_and(|slot| slot.gone) {
+                if last.is_some_and(|last| !self.checkpoints_fit(at, &last)) {
+                    break;
+                }
+                at += 1;
+                continue;
+            }
             if edits > 0 {
                 self.beginning(|walk| walk.edit(&game, at, edits, last.as_ref()));
             }
             if at == self.line.len() {
-                if edits == 0 {
-                    self.arrive();
-                }
+                self.ended(&game, edits);
                 break;
             }
             let Some(house) = self.house(at, &game) else { break };
@@ -97,12 +109,15 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
             };
             self.houses.push(house);
             if !self.move_fits(at, &ply) {
+                self.beginning(|walk| walk.notes_of_move(&game, at, &ply, edits));
                 break;
             }
             if edits > 0 && self.line[at].checked {
                 self.beginning(|walk| walk.insert(&game, at + 1, edits, Some(at)));
             }
             if !self.checkpoints_fit(at, &ply) {
+                let notes = self.notes_after(at, &ply);
+                self.beginning(|walk| walk.mend(&notes, &game, at + 1, &ply, edits));
                 break;
             }
             last = Some(ply);
@@ -121,9 +136,106 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         }
         if at < self.playable() {
             self.replace(game, at, edits);
-            self.swap(game, at, at + 1, edits);
-            self.swap(game, at, at + 2, edits);
+            self.swap(game, at, at + 1, edits, last);
+            self.swap(game, at, at + 2, edits, last);
+            if edits > 1 {
+                self.swaps_from_further(game, at, edits, last);
+            }
         }
+    }
+
+    /// Two changes of which the one that stands later comes first: a swap with a move that another swap brings near,
+    /// or that the loss of one between makes a neighbour.
+    fn swaps_from_further(&mut self, game: &Game, at: usize, edits: u8, last: Option<&Ply>) {
+        for (near, far) in [(1, 2), (1, 3), (2, 3), (2, 4)] {
+            self.swapped(at + near, at + far, |walk| {
+                walk.changes.push(Change::Swap {
+                    at: at + near,
+                    with: at + far,
+                });
+                walk.swap(game, at, at + near, edits - 1, last);
+                walk.changes.pop();
+            });
+        }
+        for between in [at + 1, at + 2] {
+            if at + 3 >= self.playable() || self.line[between].gone {
+                continue;
+            }
+            self.line[between].gone = true;
+            self.changes.push(Change::Delete { at: between });
+            self.swap(game, at, at + 3, edits - 1, last);
+            self.changes.pop();
+            self.line[between].gone = false;
+        }
+    }
+
+    /// What is noted of a move that is played, mended as a slip of the pen.
+    fn notes_of_move(&mut self, game: &Game, at: usize, ply: &Ply, edits: u8) {
+        let Some(written) = self.line[at].written.filter(|_| edits > 0) else {
+            return;
+        };
+        let mut notes = notes::of_move(at, &written, ply, &self.setup);
+        notes.extend(self.notes_after(at, ply));
+        self.mend(&notes, game, at + 1, ply, edits);
+    }
+
+    fn notes_after(&mut self, at: usize, ply: &Ply) -> Vec<Note> {
+        if !self.line[at].checked {
+            return Vec::new();
+        }
+        self.search.spend(self.line[at].weight);
+        let trail = &self.search.bare.line.moves[at].trail;
+        notes::after_move(at, trail, ply, &self.setup)
+    }
+
+    /// Goes on with notes that say what is so, an edit each.
+    fn mend(&mut self, notes: &[Note], game: &Game, at: usize, ply: &Ply, edits: u8) {
+        let Some(left) = u8::try_from(notes.len())
+            .ok()
+            .and_then(|count| edits.checked_sub(count))
+        else {
+            return;
+        };
+        if notes.is_empty() {
+            return;
+        }
+        let changes = self.changes.len();
+        self.changes.extend(notes.iter().copied().map(Change::Note));
+        let game = self.copy(game);
+        self.from(game, at, left, Some(*ply));
+        self.changes.truncate(changes);
+    }
+
+    /// The end of the sheet: a correction, if what is noted of the end fits, or is what the last edits mend.
+    fn ended(&mut self, game: &Game, edits: u8) {
+        if !self.search.strict {
+            if edits == 0 {
+                self.arrive();
+            }
+            return;
+        }
+        let notes = notes::of_end(self.search.bare, game, &self.setup);
+        if notes.len() != usize::from(edits) {
+            return;
+        }
+        // Of a game that is not over the board does not say how it ended: no result is made up for other moves.
+        let moved = self
+            .changes
+            .iter()
+            .any(|change| !matches!(change, Change::Note(_)));
+        if edits > 0 && moved && game.end().is_none() {
+            return;
+        }
+        let changes = self.changes.len();
+        self.changes.extend(notes.into_iter().map(Change::Note));
+        self.beginning(Self::arrive);
+        self.changes.truncate(changes);
+    }
+
+    /// A game to go on with; its history is copied with it.
+    fn copy(&mut self, game: &Game) -> Game {
+        self.search.spend(game.remembered() / 16);
+        game.clone()
     }
 
     /// Tries edits, and keeps in mind where the first of them stands.
@@ -149,7 +261,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
             if self.takes_back(at, house) {
                 continue;
             }
-            let mut game = game.clone();
+            let mut game = self.copy(game);
             let Some(ply) = self.play(&mut game, house) else {
                 continue;
             };
@@ -187,7 +299,8 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         });
         if !put_in && last.is_none_or(|last| self.checkpoints_fit(at, last)) {
             let last = last.copied();
-            self.go_on(Change::Delete { at }, None, game.clone(), at + 1, edits, last);
+            let game = self.copy(game);
+            self.go_on(Change::Delete { at }, None, game, at + 1, edits, last);
         }
     }
 
@@ -197,7 +310,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
             others.remove(written);
         }
         for house in others.iter() {
-            let mut game = game.clone();
+            let mut game = self.copy(game);
             let Some(ply) = self.play(&mut game, house) else {
                 continue;
             };
@@ -208,8 +321,33 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         }
     }
 
-    fn swap(&mut self, game: &Game, at: usize, with: usize, edits: u8) {
-        if with >= self.playable() {
+    /// Two moves that have changed places; what stands at the first of them is looked at anew, as it may be the one
+    /// that another edit mends.
+    fn swap(&mut self, game: &Game, at: usize, with: usize, edits: u8, last: Option<&Ply>) {
+        let change = Change::Swap { at, with };
+        // Changed back, nothing would be changed.
+        if self.changes.last() == Some(&change) {
+            return;
+        }
+        self.swapped(at, with, |walk| {
+            if edits > 1 {
+                let (game, last) = (walk.copy(game), last.copied());
+                return walk.go_on(change, None, game, at, edits, last);
+            }
+            let mut game = walk.copy(game);
+            if let Some(house) = walk.house(at, &game)
+                && let Some(ply) = walk.play(&mut game, house)
+                && walk.move_fits(at, &ply)
+                && walk.checkpoints_fit(at, &ply)
+            {
+                walk.go_on(change, Some(house), game, at + 1, edits, Some(ply));
+            }
+        });
+    }
+
+    /// Does something while two moves have changed places, if they can.
+    fn swapped(&mut self, at: usize, with: usize, go_on: impl FnOnce(&mut Self)) {
+        if with >= self.playable() || self.line[at].gone || self.line[with].gone {
             return;
         }
         let (Some(one), Some(other)) = (self.line[at].written, self.line[with].written) else {
@@ -220,21 +358,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         }
         self.line[at].written = Some(other);
         self.line[with].written = Some(one);
-        let mut game = game.clone();
-        if let Some(house) = self.house(at, &game)
-            && let Some(ply) = self.play(&mut game, house)
-            && self.move_fits(at, &ply)
-            && self.checkpoints_fit(at, &ply)
-        {
-            self.go_on(
-                Change::Swap { at, with },
-                Some(house),
-                game,
-                at + 1,
-                edits,
-                Some(ply),
-            );
-        }
+        go_on(self);
         self.line[at].written = Some(one);
         self.line[with].written = Some(other);
     }
@@ -280,7 +404,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
             return None;
         }
         let cost = if game.is_searched() { SEARCH_COST } else { 1 };
-        self.search.moves = self.search.moves.saturating_sub(cost);
+        self.search.spend(cost);
         game.play(house).ok()
     }
 
@@ -291,15 +415,16 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         })
     }
 
-    fn checkpoints_fit(&self, at: usize, ply: &Ply) -> bool {
+    fn checkpoints_fit(&mut self, at: usize, ply: &Ply) -> bool {
         if !self.search.strict || !self.line[at].checked {
             return true;
         }
-        let trail = &self.search.original.record.line.moves[at].trail;
+        self.search.spend(self.line[at].weight);
+        let trail = &self.search.bare.line.moves[at].trail;
         checkpoints_fit(trail, ply, &self.setup)
     }
 
-    /// The end of the sheet: a correction, if the whole record says so.
+    /// A correction, if the whole record says so.
     fn arrive(&mut self) {
         let cost = rank::cost(
             self.search.source,
@@ -314,6 +439,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         if known.is_none() && self.search.found.is_full() {
             return self.search.stop_at(self.first_edit.unwrap_or(1));
         }
+        self.search.spend(self.search.weight);
         if let Some(candidate) = self.candidate(cost) {
             self.search.found.keep(candidate);
         }
@@ -325,7 +451,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
         let original = search.original;
         let starter = self.reading.start.to_move();
         let letters = original.setup.letters;
-        let record = edited(original.record, &self.changes, &self.houses, starter, letters).record;
+        let record = edited(search.bare, &self.changes, &self.houses, starter, letters).record;
         let replayed = replay(search.source, &record, search.options);
         let wrong = faults(&replayed).any(|finding| search.strict || finding.misfit.is_none());
         if wrong || replayed.plies.len() != self.houses.len() {
@@ -340,7 +466,7 @@ impl<'w, 'a, 'r> Walk<'w, 'a, 'r> {
             moves: self.houses.clone(),
             edits: named(search.source, original, &self.changes),
             outcome,
-            supports,
+            supports: supports.without(original.record, &self.changes),
             cost,
             changes: self.changes.clone(),
             starter,

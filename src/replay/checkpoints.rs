@@ -83,6 +83,18 @@ pub(crate) fn checkpoints_fit(trail: &[Item], ply: &Ply, setup: &Setup) -> bool 
     checkpoints(trail).all(|(_, checkpoint)| checkpoint.misfit(&positions).is_none())
 }
 
+/// What is noted after a move and does not fit it, and where it stands.
+pub(crate) fn checkpoint_misfits<'p>(trail: &[Item], ply: &'p Ply, setup: &Setup) -> Vec<(Span, Misfit<'p>)> {
+    let positions = positions_after(ply, setup);
+    let totals = trail.iter().filter_map(|item| match item {
+        Item::Total(total) => misfit::total(total.value, ply).map(|misfit| (total.span, misfit)),
+        _ => None,
+    });
+    let comments =
+        checkpoints(trail).filter_map(|(span, checkpoint)| Some((span, checkpoint.misfit(&positions)?)));
+    totals.chain(comments).collect()
+}
+
 /// How many running scores and boards a record notes along its moves, before them and after its result.
 pub(crate) fn checkpoints_noted(record: &Record) -> usize {
     let trails = record.line.moves.iter().map(|node| &node.trail);

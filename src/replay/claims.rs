@@ -1,7 +1,7 @@
 //! What does not fit of what a record notes along its moves, as findings.
 
 use crate::board::{House, Player, Position, Stores};
-use crate::finding::{Code, Finding, Message, Noted, Topic};
+use crate::finding::{Arg, Code, Finding, Message, Noted, Topic};
 use crate::record::{CaptureClaim, Claim, Entry, Item, Known, KnownPly, Letters, Node, Record};
 use crate::rules::{Game, Ply};
 use crate::source::Span;
@@ -17,6 +17,8 @@ pub(super) struct ClaimChecker<'s> {
     setup: &'s Setup,
     /// The ply of the last running score that was right; 0 is the start.
     last_right: Option<u32>,
+    /// Whether a running score was noted so far, right or wrong.
+    score_noted: bool,
     /// What else the text says of each ply.
     known: Option<&'s Known>,
 }
@@ -26,6 +28,7 @@ impl<'s> ClaimChecker<'s> {
         ClaimChecker {
             setup,
             last_right: None,
+            score_noted: false,
             known: None,
         }
     }
@@ -115,10 +118,13 @@ impl<'s> ClaimChecker<'s> {
     ) {
         for (span, checkpoint) in checkpoints(items) {
             match checkpoint {
-                Checkpoint::Score(score) => match misfit::score(score, positions) {
-                    Some(misfit) => findings.push(self.finding(span, misfit, ply)),
-                    None => self.last_right = Some(ply),
-                },
+                Checkpoint::Score(score) => {
+                    match misfit::score(score, positions) {
+                        Some(misfit) => findings.push(self.finding(span, misfit, ply)),
+                        None => self.last_right = Some(ply),
+                    }
+                    self.score_noted = true;
+                }
                 Checkpoint::Board(board) => {
                     let misfit = misfit::board(board, positions);
                     findings.extend(misfit.map(|misfit| self.finding(span, misfit, ply)));
@@ -149,13 +155,18 @@ impl<'s> ClaimChecker<'s> {
     }
 
     fn score(&self, span: Span, claimed: Stores, position: Position, ply: u32) -> Finding {
+        let checked = match (self.last_right, self.score_noted) {
+            (Some(_), _) => "right",
+            (None, true) => "wrong",
+            (None, false) => "none",
+        };
         let finding = Finding::plain(Code::ClaimScore, span, |message| {
             message
                 .with("ply", ply)
                 .with("written", claimed)
                 .with("score", position.stores)
                 .with("right", self.last_right.unwrap_or(0))
-                .with("checked", u32::from(self.last_right.is_some()))
+                .with("checked", Arg::Case(checked))
         });
         about(finding, Noted::Checkpoint, position)
     }

@@ -19,7 +19,10 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
         return;
     }
     if let Some(refused) = first(&replay.findings, Finding::is_illegal_move) {
-        let help = [lettering(replay, &rules, start), case(replay, &rules, start)];
+        let help = [
+            lettering(replay, &rules, start),
+            case(replay, &rules, start).or_else(|| case_by_turn(replay, &rules, start)),
+        ];
         let finding = &mut replay.findings[refused];
         if help[1].is_some() {
             // It is known that the case was swapped: the guess about it gives way.
@@ -106,11 +109,42 @@ fn case(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> 
     legal_throughout(replay.record, rules, start, read).then(|| Message::new("help-case-fits"))
 }
 
+/// Would it with each letter in the case of the side whose turn it is, where all are written in one case?
+fn case_by_turn(replay: &Replay<'_>, rules: &Rules, start: Position) -> Option<Message> {
+    let of_one_side = |player| written_moves(replay.record).all(|written| written.side() == Some(player));
+    if !Player::BOTH.into_iter().any(of_one_side) {
+        return None;
+    }
+    let start = match replay.setup.start_given {
+        true => start,
+        false => Position {
+            to_move: Player::South,
+            ..start
+        },
+    };
+    let letters = replay.setup.letters;
+    let mut mover = start.to_move;
+    let read = |written: &WrittenMove| {
+        let house = letters.house(in_case_of(written.letter, mover));
+        mover = mover.other();
+        house
+    };
+    legal_throughout(replay.record, rules, start, read).then(|| Message::new("help-case-by-turn"))
+}
+
+/// The letter in the case of a side.
+pub(crate) const fn in_case_of(letter: char, player: Player) -> char {
+    match player {
+        Player::South => letter.to_ascii_uppercase(),
+        Player::North => letter.to_ascii_lowercase(),
+    }
+}
+
 fn legal_throughout(
     record: &Record,
     rules: &Rules,
     start: Position,
-    read: impl Fn(&WrittenMove) -> Option<House>,
+    mut read: impl FnMut(&WrittenMove) -> Option<House>,
 ) -> bool {
     let mut game = Game::from_position(*rules, start);
     written_moves(record).all(|written| {

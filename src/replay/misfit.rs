@@ -203,6 +203,14 @@ pub(crate) fn result(claimed: GameResult, stores: Stores, over: bool) -> Option<
     }
 }
 
+/// Whether a result says what is not so; that a game is not over contradicts no winner.
+pub(crate) fn result_misfit(claimed: GameResult, stores: Stores, over: bool) -> bool {
+    match result(claimed, stores, over) {
+        None | Some(ResultMisfit::Open) => false,
+        Some(ResultMisfit::Winner | ResultMisfit::Seeds | ResultMisfit::SeedsSoFar) => true,
+    }
+}
+
 /// Whether what the result and the `Result` tag declare is what a game came to. A tag that says less than the
 /// result does passes; so they never contradict each other.
 #[inline]

@@ -18,10 +18,10 @@ mod syntax_issues;
 
 pub use annotate::annotate;
 pub use canonical::{ClaimsWritten, canonical};
-pub(crate) use checkpoints::{checkpoints_fit, checkpoints_noted, has_checkpoints};
+pub(crate) use checkpoints::{checkpoint_misfits, checkpoints_fit, checkpoints_noted, has_checkpoints};
 pub(crate) use claims::capture_reason;
-pub(crate) use hints::other_case;
-pub(crate) use misfit::{MoveClaims, result_fits};
+pub(crate) use hints::{in_case_of, other_case};
+pub(crate) use misfit::{Misfit, MoveClaims, result_fits, result_misfit};
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
 pub use refusals::explain_refusal;

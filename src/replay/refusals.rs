@@ -289,6 +289,8 @@ pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
     let message = match end.reason {
         EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),
         EndReason::Majority => {
+            // What the player had when it was enough, not what the end gave him then.
+            let position = &end.before;
             let player = position.stores.leader().unwrap_or(position.to_move);
             Message::new("end-majority")
                 .with("player", player)

@@ -50,7 +50,7 @@ impl Setup {
     }
 
     /// Where the game would stand if the players stopped at a position, where the record says that they did.
-    pub(super) fn agreed_from(&self, position: Position) -> Option<Position> {
+    pub(crate) fn agreed_from(&self, position: Position) -> Option<Position> {
         let rules = self
             .rules
             .filter(|_| self.cause == Some(Termination::Agreement))?;

@@ -193,6 +193,11 @@ impl Game {
         history.is_some_and(|history| history.capture_undecided(&self.position))
     }
 
+    /// How many positions it remembers, which a copy of it takes along.
+    pub(crate) fn remembered(&self) -> u64 {
+        self.history.as_ref().map_or(0, |history| history.remembered())
+    }
+
     /// Whether the next move may bring a search for a possible capture, which costs as much as many moves.
     pub(crate) const fn is_searched(&self) -> bool {
         super::reach::is_searched(self.position.board, &self.rules)

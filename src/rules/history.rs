@@ -42,6 +42,11 @@ impl History {
         *count
     }
 
+    /// How many positions are remembered.
+    pub(super) fn remembered(&self) -> u64 {
+        u64::try_from(self.occurrences.len() + self.reach.len()).unwrap_or(u64::MAX)
+    }
+
     /// Forgets the positions before a capture.
     pub(super) fn forget(&mut self) {
         self.occurrences.clear();

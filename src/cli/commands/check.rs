@@ -4,11 +4,12 @@ use std::io;
 
 use clap::{ArgMatches, Command};
 
-use crate::finding::{Catalogue, Finding, Message, Severity};
+use crate::finding::{Catalogue, Finding, Help, Message, Severity};
 use crate::json::{FindingJson, Summary, finding_json};
 use crate::notation::Notation;
 use crate::record::Record;
-use crate::replay::{Options, Screened, findings_outside, replay, screen_part};
+use crate::repair::is_mendable;
+use crate::replay::{Options, Replay, Screened, findings_outside, replay, screen_part};
 use crate::report::{Found, Style, concise, full, narrated};
 use crate::source::Source;
 use crate::stream::{Chunk, GamesInPlace, Piece, Pieces, Sorter, Stream};
@@ -285,7 +286,8 @@ impl Check {
         encoding: &[(usize, Finding)],
         block: &mut Block,
     ) {
-        let replay = replay(source, record, &self.options);
+        let mut replay = replay(source, record, &self.options);
+        self.name_repair(&mut replay);
         block.summary.games += 1;
         block.summary.plies += replay.plies.len();
         let encoding = encoding.iter().filter(|(game, _)| *game == i);
@@ -297,6 +299,20 @@ impl Check {
                 finding,
             };
             self.finding(catalogue, &found, block);
+        }
+    }
+
+    /// Says once of a game that its moves or notes may be mended; one line a finding holds no help.
+    fn name_repair(&self, replay: &mut Replay<'_>) {
+        if self.options.skip_hints {
+            return;
+        }
+        let first = replay
+            .findings
+            .iter()
+            .position(|finding| is_mendable(finding, replay));
+        if let Some(finding) = first.and_then(|first| replay.findings.get_mut(first)) {
+            finding.help.push(Help::from(Message::new("help-repair")));
         }
     }
 

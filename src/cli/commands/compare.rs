@@ -77,14 +77,22 @@ fn table(
         out.line(&heading)?;
         out.line("")?;
     }
-    let letters = replay(source, record, &Options::default()).setup.letters;
+    let letters = replay(source, record, &options()).setup.letters;
     let comparison = compare(source, record, variants);
     out.text(&comparison_text(&comparison, letters, &session.catalogue))
 }
 
 /// Whether a record has an error under its own rules: that decides the exit status, whatever others make of it.
 fn is_faulty(game: &ChosenGame<'_>) -> bool {
-    let replay = replay(game.source(), game.record, &Options::default());
+    let replay = replay(game.source(), game.record, &options());
     let mut findings = replay.findings.iter();
     findings.any(|finding| finding.severity() == Severity::Error)
+}
+
+/// As the record says, without what nobody is shown.
+fn options() -> Options {
+    Options {
+        skip_hints: true,
+        ..Options::default()
+    }
 }

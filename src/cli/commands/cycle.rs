@@ -8,7 +8,7 @@ use crate::finding::{Arg, Message};
 use crate::record::Letters;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, prospects_text};
-use crate::rules::{EndReason, Rules, prospects};
+use crate::rules::{EndReason, Game, Repetition, Rules, prospects};
 
 use crate::cli::args::{Arguments, position_argument, replay_options, variant_of_position};
 use crate::cli::commands::show::no_such_ply;
@@ -74,13 +74,22 @@ impl Subject {
         out.line("")?;
         out.text(&board_text(&self.position, self.letters, catalogue))?;
         out.line("")?;
-        if let Some(end) = self.end {
-            let reason = catalogue.attribute("reason", end.id()).unwrap_or_default();
-            out.line(&catalogue.text(&Message::new("cycle-over").with("reason", Arg::Text(reason))))?;
+        match self.end {
+            // Whether they were right to stop is what is asked then.
+            Some(EndReason::Agreement) => out.line(&catalogue.word("cycle-stopped"))?,
+            Some(end) => {
+                let reason = catalogue.attribute("reason", end.id()).unwrap_or_default();
+                out.line(&catalogue.text(&Message::new("cycle-over").with("reason", Arg::Text(reason))))?;
+                return Ok(self.stopped);
+            }
+            None => {}
         }
         let found = prospects(&self.position, &self.rules);
         for line in prospects_text(&self.position, &found, self.letters, catalogue) {
             out.line(&line)?;
+        }
+        if self.rules.repetition != Repetition::Never {
+            out.line(&catalogue.word("cycle-repeats"))?;
         }
         Ok(self.stopped)
     }
@@ -88,13 +97,14 @@ impl Subject {
 
 fn by_position(matches: &ArgMatches, text: &str) -> Result<Subject, Failure> {
     let variant = variant_of_position(matches)?;
+    let position = position_argument(text)?;
     Ok(Subject {
-        position: position_argument(text)?,
+        position,
         rules: variant.rules,
         name: variant.id.to_owned(),
         letters: Letters::Facing,
         ply: None,
-        end: None,
+        end: end_at(&variant.rules, position),
         stopped: false,
     })
 }
@@ -121,11 +131,19 @@ fn of_record(session: &Session, matches: &ArgMatches, replay: &Replay<'_>) -> Re
     })
 }
 
+/// How a game that begins in a position is over before its first move, if it is.
+fn end_at(rules: &Rules, position: Position) -> Option<EndReason> {
+    Game::from_position(*rules, position).end().map(|end| end.reason)
+}
+
 /// The position after a ply as it stood on the board, before an end awarded what was left; and that end.
 fn position_after(replay: &Replay<'_>, ply: usize) -> Option<(Position, Option<EndReason>)> {
     let played = ply.checked_sub(1).and_then(|last| replay.plies.get(last));
     match played.and_then(|played| played.ply.end) {
         Some(end) => Some((end.before, Some(end.reason))),
-        None => replay.position_after(ply).map(|position| (position, None)),
+        None => replay.position_after(ply).map(|position| {
+            let rules = replay.setup.rules.as_ref().filter(|_| ply == 0);
+            (position, rules.and_then(|rules| end_at(rules, position)))
+        }),
     }
 }

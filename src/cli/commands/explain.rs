@@ -2,9 +2,9 @@
 
 use clap::{ArgMatches, Command, value_parser};
 
-use crate::board::{House, Position};
+use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Code, Finding, Message, Severity, finding_texts, rules_name};
-use crate::json::{ExplainReport, explain_variant, finding_json, position_json};
+use crate::json::{ExplainReport, MovePlace, explain_variant, finding_json, position_json};
 use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
 use crate::report::{Found, board_text, narrated, outcome_text, table, walk};
@@ -29,6 +29,8 @@ struct Subject<'s> {
     earlier: Vec<Position>,
     before: Position,
     house: House,
+    /// Its ply, and its move number.
+    number: (u32, u32),
     /// Why the record's own replay refused it, if it did.
     refused: Option<Finding>,
 }
@@ -74,7 +76,7 @@ pub(in crate::cli) fn run(
         if let Some(subject) = of_record(game.source(), &replay, ply) {
             subject.show(session, matches, out)
         } else {
-            tell_why_not(session, game.source(), &replay, ply, out)?;
+            tell_why_not(session, matches, game.source(), &replay, ply, out)?;
             Ok(true)
         }
     })
@@ -96,6 +98,7 @@ fn by_position<'s>(matches: &ArgMatches, text: &str, source: &'s Source) -> Resu
         earlier: Vec::new(),
         before,
         house,
+        number: (1, 1),
         refused: None,
     })
 }
@@ -107,7 +110,7 @@ fn single(text: &str) -> Option<char> {
 
 /// The move of a ply, if the replay came to it.
 fn of_record<'s>(source: &'s Source, replay: &Replay<'_>, ply: usize) -> Option<Subject<'s>> {
-    let ((before, house, span), rules) = found_in(replay, ply).zip(replay.setup.rules)?;
+    let ((before, house, span, move_number), rules) = found_in(replay, ply).zip(replay.setup.rules)?;
     let refused = |finding: &&Finding| finding.span == span && finding.is_illegal_move();
     Some(Subject {
         source,
@@ -117,6 +120,7 @@ fn of_record<'s>(source: &'s Source, replay: &Replay<'_>, ply: usize) -> Option<
         earlier: earlier(replay, ply),
         before,
         house,
+        number: (u32::try_from(ply).unwrap_or(u32::MAX), move_number),
         refused: replay.findings.iter().find(refused).cloned(),
     })
 }
@@ -125,6 +129,7 @@ fn of_record<'s>(source: &'s Source, replay: &Replay<'_>, ply: usize) -> Option<
 /// the header that keeps all moves from being replayed.
 fn tell_why_not(
     session: &Session,
+    matches: &ArgMatches,
     source: &Source,
     replay: &Replay<'_>,
     ply: usize,
@@ -140,6 +145,14 @@ fn tell_why_not(
     if findings.is_empty() {
         return Err(no_such_ply(ply, replay.plies.len()));
     }
+    if wants_json(matches) {
+        // Standard output has JSON or nothing.
+        session.say(&Message::new("explain-not-replayed"));
+        for finding in findings {
+            session.tell(source, None, finding);
+        }
+        return Ok(());
+    }
     out.line(&session.catalogue.word("explain-not-replayed"))?;
     for finding in findings {
         let found = Found {
@@ -154,10 +167,10 @@ fn tell_why_not(
 }
 
 /// The move of a ply: one that was played, or the one that was refused.
-fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span)> {
+fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span, u32)> {
     let index = ply.checked_sub(1)?;
     if let Some(played) = replay.plies.get(index) {
-        return Some((played.ply.before, played.ply.house, played.span()));
+        return Some((played.ply.before, played.ply.house, played.span(), played.number));
     }
     if index != replay.plies.len() {
         return None;
@@ -166,7 +179,13 @@ fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span)> 
         return None;
     };
     let house = replay.setup.letters.house(written.letter)?;
-    Some((replay.position_after(index)?, house, written.span))
+    // North's move bears the number of South's before it.
+    let before = replay.plies.last();
+    let number = before.map_or(1, |played| match played.ply.player() {
+        Player::South => played.number,
+        Player::North => played.number.saturating_add(1),
+    });
+    Some((replay.position_after(index)?, house, written.span, number))
 }
 
 /// The positions since the last capture before a ply, that before the ply left out.
@@ -250,7 +269,13 @@ impl Subject<'_> {
             let finding = self
                 .finding(tried)
                 .map(|f| finding_json(self.source, &f, &session.catalogue));
-            explain_variant(&tried.name, &tried.played, &tried.game, finding)
+            let place = MovePlace {
+                source: self.source,
+                span: self.span,
+                ply: self.number.0,
+                number: self.number.1,
+            };
+            explain_variant(&tried.name, place, &tried.played, &tried.game, finding)
         });
         let report = ExplainReport {
             before: position_json(self.before),

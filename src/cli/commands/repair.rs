@@ -1,7 +1,9 @@
 //! `awale repair`: the smallest corrections of a faulty sheet, and one of them made.
 
+use std::cell::Cell;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Command, value_parser};
@@ -9,7 +11,7 @@ use similar::TextDiff;
 
 use crate::finding::{Arg, Message};
 use crate::json::{RepairReport, repair_json};
-use crate::repair::{Bounds, Candidate, Repair, corrected_text, repair};
+use crate::repair::{Bounds, Candidate, CorrectedGame, Repair, corrected_game, corrected_text, repair};
 use crate::replay::{Options, replay};
 use crate::report::{Found, candidate_text, concise, game_heading, repair_text};
 
@@ -21,7 +23,10 @@ use crate::cli::{Failure, Session, Verdict};
 
 /// How many corrections are shown where it is not said.
 const SHOWN: usize = 10;
+/// What it costs to show a correction beside the bytes of its game, in plies.
+const SHOWING: usize = 500;
 /// How many originals of one file are kept.
+
 const MOST_ORIGINALS: u32 = 1000;
 
 pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
@@ -49,6 +54,7 @@ pub(in crate::cli) fn run(
         options: replay_options(matches)?,
         bounds: bounds(matches),
         shown: matches.get_one::<usize>("limit").copied().unwrap_or(SHOWN),
+        plies: Cell::new(Bounds::PLIES),
     };
     let mut refused = false;
     let verdict = with_games(session, matches, |games| {
@@ -141,14 +147,24 @@ struct RepairSession<'a> {
     bounds: Bounds,
     /// How many corrections are shown.
     shown: usize,
+    /// How many plies may still be replayed: the games of a file have one bound together.
+    plies: Cell<u64>,
 }
 
 impl RepairSession<'_> {
     fn repaired<'t>(&self, game: &ChosenGame<'t>) -> Repaired<'t> {
-        (
-            *game,
-            repair(game.source(), game.record, &self.options, self.bounds),
-        )
+        let bounds = Bounds {
+            plies: self.plies.get(),
+            ..self.bounds
+        };
+        let repair = repair(game.source(), game.record, &self.options, bounds);
+        // To show a correction is to read and replay the game again.
+        let shown = repair.candidates.len().min(self.shown);
+        let bytes = game.record.span.end - game.record.span.start;
+        let shown = u64::try_from(shown * (SHOWING + 4 * bytes)).unwrap_or(u64::MAX);
+        let spent = repair.plies.saturating_add(shown);
+        self.plies.set(self.plies.get().saturating_sub(spent));
+        (*game, repair)
     }
 
     /// What is wrong with a game, and its corrections.
@@ -191,7 +207,11 @@ impl RepairSession<'_> {
         candidate: &Candidate,
         out: &mut Output,
     ) -> Result<(), Failure> {
-        let letters = replay(game.source(), game.record, &self.options).setup.letters;
+        let options = Options {
+            skip_hints: true,
+            ..self.options
+        };
+        let letters = replay(game.source(), game.record, &options).setup.letters;
         let lines = candidate_text(candidate, game.record, letters, &self.session.catalogue);
         let indent = " ".repeat(number.to_string().len() + 2);
         for (i, line) in lines.iter().enumerate() {
@@ -204,8 +224,8 @@ impl RepairSession<'_> {
         if !is_native(game) {
             return Ok(());
         }
-        match self.corrected(game, candidate) {
-            Some(text) => out.text(&changed_lines(game.source().text(), &text, &indent)),
+        match corrected_game(game.source(), game.record, candidate, &self.options) {
+            Some(changed) => out.text(&changed_lines(&changed, &indent)),
             None => out.line(&format!(
                 "{indent}{}",
                 self.session.catalogue.word("repair-not-written")
@@ -263,16 +283,33 @@ fn mark_of<'b>(bytes: &'b [u8], text: &str) -> Option<&'b [u8]> {
 }
 
 /// The lines that differ, as a diff writes them.
-fn changed_lines(old: &str, new: &str, indent: &str) -> String {
-    let diff = TextDiff::configure()
-        .timeout(std::time::Duration::from_secs(2))
-        .diff_lines(old, new);
-    let hunks = diff.unified_diff().context_radius(0).to_string();
-    hunks
-        .lines()
-        .filter(|line| !line.starts_with('\\'))
-        .map(|line| format!("{indent}{}\n", line.trim_end()))
-        .collect()
+fn changed_lines(changed: &CorrectedGame, indent: &str) -> String {
+    let diff = TextDiff::from_lines(&changed.old, &changed.new);
+    let mut text = String::new();
+    for group in diff.grouped_ops(0) {
+        let (Some(first), Some(last)) = (group.first(), group.last()) else {
+            continue;
+        };
+        let old = first.old_range().start..last.old_range().end;
+        let new = first.new_range().start..last.new_range().end;
+        let [old, new] = [old, new].map(|lines| lines_of_hunk(&lines, changed.lines_before));
+        text.push_str(&format!("{indent}@@ -{old} +{new} @@\n"));
+        for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
+            let line = format!("{}{}", change.tag(), change.value());
+            text.push_str(&format!("{indent}{}\n", line.trim_end()));
+        }
+    }
+    text
+}
+
+/// Lines as the head of a hunk counts them.
+fn lines_of_hunk(lines: &Range<usize>, before: usize) -> String {
+    let start = before + lines.start;
+    match lines.len() {
+        0 => format!("{start},0"),
+        1 => format!("{}", start + 1),
+        len => format!("{},{len}", start + 1),
+    }
 }
 
 /// Puts new bytes in the place of a file at once, and keeps the old ones in a file beside it.

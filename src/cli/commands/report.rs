@@ -33,34 +33,67 @@ pub(in crate::cli) fn run(
     let options = replay_options(matches)?;
     let name = matches.get_one::<String>("file").map_or("-", String::as_str);
     with_games(session, matches, |games| {
-        let replays: Vec<(ChosenGame<'_>, Replay<'_>)> = games
-            .chunk_by(|one, next| std::ptr::eq(one.text, next.text))
-            .flat_map(|games| replayed(games, &options))
-            .collect();
-        let html = page(session, name, &replays)?;
+        let mut shown = OnPage::default();
+        for games in games.chunk_by(|one, next| std::ptr::eq(one.text, next.text)) {
+            shown.add(games, &options);
+        }
+        let html = page(session, name, &shown)?;
         write_to(matches, html.as_bytes(), out)?;
-        let mut findings = replays.iter().flat_map(|(_, replay)| &replay.findings);
-        Ok(findings.any(|finding| finding.severity() == Severity::Error))
+        Ok(shown.faulty)
     })
 }
 
-/// The games of one file replayed, with what is to be said of their encoding among their findings.
-fn replayed<'t>(games: &[ChosenGame<'t>], options: &Options) -> Vec<(ChosenGame<'t>, Replay<'t>)> {
-    let Some(first) = games.first() else {
-        return Vec::new();
-    };
-    let encoding = encoding_by_game(first.source(), &first.text.reading.starts());
-    let replayed = |game: &ChosenGame<'t>| {
-        let mut replay = replay(game.source(), game.record, options);
-        let own = encoding.iter().filter(|(index, _)| *index == game.index);
-        replay.findings.extend(own.map(|(_, finding)| finding.clone()));
-        replay.findings.sort_by_key(|finding| finding.span.start);
-        (*game, replay)
-    };
-    games.iter().map(replayed).collect()
+/// How much a page may hold: plies, and what games and findings weigh beside them.
+const LARGEST_PAGE: usize = 80_000;
+/// What a game adds to a page beside its plies.
+const GAME: usize = 10;
+/// What a finding adds to a page.
+const FINDING: usize = 10;
+
+/// The games of a page, replayed: the first ones, as many as a page may hold.
+#[derive(Default)]
+struct OnPage<'t> {
+    replays: Vec<(ChosenGame<'t>, Replay<'t>)>,
+    /// How much of the page they take.
+    weight: usize,
+    /// How many games are not on the page.
+    left_out: usize,
+    /// Whether any game is at fault, on the page or not.
+    faulty: bool,
 }
 
-fn page(session: &Session, name: &str, replays: &[(ChosenGame<'_>, Replay<'_>)]) -> Result<String, Failure> {
+impl<'t> OnPage<'t> {
+    /// Adds the games of one file, with what is to be said of their encoding among their findings.
+    fn add(&mut self, games: &[ChosenGame<'t>], options: &Options) {
+        let Some(first) = games.first() else { return };
+        let encoding = encoding_by_game(first.source(), &first.text.reading.starts());
+        let mut encoding = encoding.iter().peekable();
+        for game in games {
+            while encoding.next_if(|(index, _)| *index < game.index).is_some() {}
+            let full = self.weight >= LARGEST_PAGE;
+            let options = Options {
+                skip_hints: options.skip_hints || full,
+                ..*options
+            };
+            let mut replay = replay(game.source(), game.record, &options);
+            while let Some((_, finding)) = encoding.next_if(|(index, _)| *index == game.index) {
+                replay.findings.push(finding.clone());
+            }
+            let mut findings = replay.findings.iter();
+            self.faulty |= findings.any(|finding| finding.severity() == Severity::Error);
+            if full {
+                self.left_out += 1;
+                continue;
+            }
+            replay.findings.sort_by_key(|finding| finding.span.start);
+            self.weight += GAME + replay.plies.len() + FINDING * replay.findings.len();
+            self.replays.push((*game, replay));
+        }
+    }
+}
+
+fn page(session: &Session, name: &str, on_page: &OnPage<'_>) -> Result<String, Failure> {
+    let replays = &on_page.replays;
     let catalogue = &session.catalogue;
     let shown: Vec<ShownGame<'_>> = replays
         .iter()
@@ -79,6 +112,7 @@ fn page(session: &Session, name: &str, replays: &[(ChosenGame<'_>, Replay<'_>)])
     let page = Page {
         name,
         games: &shown,
+        left_out: on_page.left_out,
         json: &json,
         language: session.language,
         catalogue,
@@ -88,11 +122,17 @@ fn page(session: &Session, name: &str, replays: &[(ChosenGame<'_>, Replay<'_>)])
 
 /// How much of a text belongs to a game: all from where it begins to where the next one does.
 fn text_of(game: &ChosenGame<'_>) -> Span {
-    let starts = game.text.reading.starts();
+    let start_of = |index: usize| {
+        game.text
+            .reading
+            .records
+            .get(index)
+            .map(|record| record.span.start)
+    };
     let start = match game.index {
         0 => 0,
-        index => starts.get(index).copied().unwrap_or(0),
+        index => start_of(index).unwrap_or(0),
     };
-    let end = starts.get(game.index + 1).copied();
+    let end = start_of(game.index + 1);
     Span::new(start, end.unwrap_or(game.source().text().len()))
 }

@@ -137,7 +137,8 @@ claim-score = { $ply ->
     [0] Score noted at the start
    *[other] Score noted after ply { $ply }
   }: { $written }. On the board it is { $score }. { $checked ->
-    [0] No earlier score was noted.
+    [none] No earlier score was noted.
+    [wrong] No score noted before it was right either.
    *[other] { $right ->
         [0] The score noted at the start was right: the mistake lies between.
        *[other] The score noted after ply { $right } was right: the mistake lies between.
@@ -345,6 +346,8 @@ help-kept-not-replayed = the moves from here on are kept, but not replayed
 help-not-replayed = the moves are kept, but not replayed
 help-north-began = did North begin? Then write [First "North"] in the header
 help-case-swapped = are North's houses in capitals here? Then swap the case of all moves
+help-case-by-turn = with each letter in the case of the side whose turn it is (small letters for North), every move is legal. awale repair writes it so
+help-repair = awale repair looks for the smallest correction of this game
 help-case-fits = with the case of all moves swapped (capitals for North), every move is legal
 help-lettering-fits = { $letters ->
     [left] if North's letters run from North's own left (a faces F), every move is legal. Then write [Letters "left"] in the header
@@ -530,6 +533,7 @@ table-refused = { $code }; legal: { $houses }
 
 report-title = Report on { $file }
 report-index = The games
+report-left-out = This page shows { $shown } of { $games } games, the first ones: a page of all would be too large. awale report --game N shows another one.
 report-round = round { $round }
 report-score = Score
 report-plot = The score after each ply; at the end { $score }
@@ -663,6 +667,13 @@ repair-letters = { $letters ->
    *[facing] a faces A, all over the sheet
   }
 repair-case-all = capitals and small letters are mixed up, all over the sheet: each letter is a house of the side whose turn it is
+repair-claim = ply { $ply }: { $to } instead of { $from }: what is noted of the move is wrong
+repair-claim-none = ply { $ply }: { $from } is noted, and the move captures nothing
+repair-claim-meant = ply { $ply }: { $to } instead of { $from }: the number is what the move captures
+repair-claim-board = ply { $ply }: the board is { $to }
+repair-running-score = ply { $ply }: the running score is { $to }, not { $from }
+repair-result = the result is { $to }, not { $from }
+repair-score-tag = the Score is { $to }, not { $from }
 repair-outcome = then: { $outcome }
 repair-fits = fits: { $parts }
 repair-fits-nothing = nothing else is noted that could confirm it
@@ -698,7 +709,9 @@ repair-unnoted = { $count ->
 
 cycle-head = After ply { $ply }, { $player } to move, { $rules }
 cycle-head-position = { $player } to move, { $rules }
-cycle-over = The game is over here by { $reason }; this is what playing on could bring:
+cycle-over = The game is over here by { $reason }: nothing is captured any more.
+cycle-stopped = The players stopped here. This is what playing on could have brought:
+cycle-repeats = Under these rules a repetition ends the game. That is left out of account here, and so is what the record has already repeated: play is taken to go on.
 cycle-none = No capture can be made any more by any play: it goes round, or it ends by itself. { $positions ->
     [one] No move leads anywhere from here.
    *[other] All { $positions } positions that can be reached were looked at.
@@ -708,7 +721,7 @@ cycle-help = A capture is possible, but only if the other side helps: neither ca
    *[other] All { $positions } positions that can be reached without a capture were looked at.
   }
 cycle-undecided = Not decided: the search stopped after { $positions } positions without finding that a side can force a capture.
-cycle-forced = { $player } can force a capture, whatever the other side plays, in { $plies ->
+cycle-forced = { $player } can force a capture of its own, whatever the other side plays, in { $plies ->
     [one] 1 ply
    *[other] at most { $plies } plies
   }: { $line }

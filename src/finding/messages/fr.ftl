@@ -136,7 +136,8 @@ claim-score = { $ply ->
     [0] Score noté au départ
    *[other] Score noté après le coup { $ply }
   } : { $written }. Score calculé : { $score }. { $checked ->
-    [0] Aucun score n'est noté plus haut.
+    [none] Aucun score n'est noté plus haut.
+    [wrong] Aucun des scores notés plus haut n'est juste non plus.
    *[other] { $right ->
         [0] Le score noté au départ était juste : l'erreur se trouve entre les deux.
        *[other] Le score noté après le coup { $right } était juste : l'erreur se trouve entre les deux.
@@ -353,6 +354,8 @@ help-kept-not-replayed = les coups écrits à partir d'ici sont conservés, mais
 help-not-replayed = les coups sont conservés, mais non rejoués
 help-north-began = est-ce Nord qui a commencé ? Alors écrivez [First "North"] dans l'en-tête
 help-case-swapped = les trous de Nord sont-ils en majuscules ici ? Alors échangez majuscules et minuscules dans tous les coups
+help-case-by-turn = si chaque lettre prend la casse du camp qui joue (minuscules pour Nord), toute la partie est régulière. awale repair l'écrit ainsi
+help-repair = awale repair cherche la plus petite correction de cette partie
 help-case-fits = si l'on échange majuscules et minuscules dans tous les coups (Nord en majuscules), toute la partie est régulière
 help-lettering-fits = { $letters ->
     [left] si les lettres de Nord partent de sa gauche (a en face de F), toute la partie est régulière. Dans ce cas, ajoutez [Letters "left"] à l'en-tête
@@ -544,6 +547,7 @@ table-refused = { $code } ; permis : { $houses }
 
 report-title = Rapport sur { $file }
 report-index = Les parties
+report-left-out = Cette page montre { $shown } parties sur { $games }, les premières : une page de toutes serait trop lourde. awale report --game N en montre une autre.
 report-round = ronde { $round }
 report-score = Score
 report-plot = Le score après chaque coup ; à la fin { $score }
@@ -691,6 +695,13 @@ repair-letters = { $letters ->
    *[facing] a en face de A sur toute la feuille
   }
 repair-case-all = majuscules et minuscules mélangées sur toute la feuille : chaque lettre désigne un trou du camp qui joue
+repair-claim = coup { $ply } : { $to } au lieu de { $from } : ce qui est noté du coup est faux
+repair-claim-none = coup { $ply } : { $from } est noté, et le coup ne prend rien
+repair-claim-meant = coup { $ply } : { $to } au lieu de { $from } : ce nombre est celui des graines prises
+repair-claim-board = coup { $ply } : le plateau est { $to }
+repair-running-score = coup { $ply } : le score est { $to }, et non { $from }
+repair-result = le résultat est { $to }, et non { $from }
+repair-score-tag = le champ Score est { $to }, et non { $from }
 repair-outcome = ensuite : { $outcome }
 repair-fits = s'accorde avec : { $parts }
 repair-fits-nothing = rien d'autre n'est noté qui puisse la confirmer
@@ -732,7 +743,9 @@ repair-unnoted = { $count ->
 
 cycle-head = Après le coup { $ply }, c'est à { $player } de jouer, { $rules }
 cycle-head-position = C'est à { $player } de jouer, { $rules }
-cycle-over = La partie est finie ici ({ $reason }) ; voici ce que la suite pourrait donner :
+cycle-over = La partie est finie ici ({ $reason }) : il n'y a plus de prise à venir.
+cycle-stopped = Les joueurs se sont arrêtés ici. Voici ce que la suite aurait pu donner :
+cycle-repeats = Avec cette règle, une répétition termine la partie. Il n'en est pas tenu compte ici, ni de ce que la feuille a déjà répété : le jeu est supposé continuer.
 cycle-none = Plus aucune prise possible, quels que soient les coups : la partie tourne en rond, ou finit d'elle-même. { $positions ->
     [one] Aucun coup ne mène plus loin.
    *[other] Les { $positions } positions atteignables ont toutes été examinées.
@@ -742,7 +755,7 @@ cycle-help = Une prise est possible, mais seulement si l'autre camp s'y prête 
    *[other] Les { $positions } positions atteignables sans prise ont toutes été examinées
   }.
 cycle-undecided = Non décidé : la recherche s'est arrêtée après { $positions } positions sans trouver qu'un camp puisse forcer une prise.
-cycle-forced = { $player } peut forcer une prise, quoi que joue l'autre camp, en { $plies ->
+cycle-forced = { $player } peut forcer une prise à son profit, quoi que joue l'autre camp, en { $plies ->
     [one] 1 coup
    *[other] { $plies } coups au plus
   } : { $line }

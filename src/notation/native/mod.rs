@@ -2,6 +2,6 @@
 
 mod writer;
 
-pub(crate) use writer::order_tags;
 pub use writer::write;
-pub(in crate::notation) use writer::{braced, result_text, tag_line};
+pub(in crate::notation) use writer::{braced, tag_line};
+pub(crate) use writer::{order_tags, result_text};

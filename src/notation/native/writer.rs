@@ -72,7 +72,7 @@ fn is_prose(item: &Item) -> bool {
 }
 
 /// A result in the standard form.
-pub(in crate::notation) fn result_text(result: GameResult) -> String {
+pub(crate) fn result_text(result: GameResult) -> String {
     match result {
         GameResult::Win(Player::South) => "1-0".to_owned(),
         GameResult::Win(Player::North) => "0-1".to_owned(),

@@ -22,6 +22,8 @@ pub struct Page<'a> {
     pub name: &'a str,
     /// The games.
     pub games: &'a [ShownGame<'a>],
+    /// How many more games there are that the page does not show.
+    pub left_out: usize,
     /// The same games as the exported JSON has them, in one document.
     pub json: &'a str,
     /// The language of the page.
@@ -42,6 +44,9 @@ impl Page<'_> {
         let words = serde_json::to_string(&Words::of(&games, self.catalogue)).unwrap_or_default();
         let name = Message::new("report-title").with("file", Arg::Text(self.name.to_owned()));
         let title = self.catalogue.text(&name);
+        let left_out = Message::new("report-left-out")
+            .with("shown", games.len())
+            .with("games", games.len() + self.left_out);
         let page = html! {
             (DOCTYPE)
             html lang=(self.language.id()) {
@@ -54,6 +59,7 @@ impl Page<'_> {
                 }
                 body {
                     h1 { (title) }
+                    @if self.left_out > 0 { p { strong { (self.catalogue.text(&left_out)) } } }
                     @if games.len() > 1 { (self.index(&games)) }
                     main { @for shown in &games { (game(shown)) } }
                     (self.rules(&games))
