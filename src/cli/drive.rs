@@ -236,7 +236,7 @@ fn chosen_games<'t>(matches: &ArgMatches, texts: &'t [WholeText]) -> Result<Vec<
         .collect();
     if games.is_empty() {
         let failure = Message::new("failure-no-such-game")
-            .with("game", wanted.unwrap_or(1))
+            .with("game", wanted.unwrap_or(1).to_string())
             .with("games", of);
         return Err(Failure::Usage(failure));
     }

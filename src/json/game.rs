@@ -155,6 +155,17 @@ pub fn game_json<'a>(
     }
 }
 
+/// The parentheses among items that hold no move, as written.
+pub(super) fn asides(items: &[Item]) -> Vec<&str> {
+    items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Aside(aside, _) => Some(aside.text.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
 pub(super) fn comments(items: &[Item]) -> Vec<&str> {
     items
         .iter()

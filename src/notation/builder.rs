@@ -308,6 +308,10 @@ impl Visitor for Builder<'_> {
                 let cause = prose::remark(&text.text).flatten();
                 Item::Remark(text, cause)
             }
+            ItemKind::Aside => {
+                let says = prose::aside_says(&text.text);
+                Item::Aside(in_parentheses(text), says)
+            }
             ItemKind::Result => Item::Result(text),
             ItemKind::Skipped => Item::Skipped(text),
         };
@@ -363,6 +367,17 @@ impl Visitor for Builder<'_> {
     }
 }
 
+/// What is read as if it stood in parentheses.
+fn in_parentheses(text: Text) -> Text {
+    match text.text.starts_with('(') {
+        true => text,
+        false => Text {
+            span: text.span,
+            text: format!("({})", text.text),
+        },
+    }
+}
+
 /// What a comment in braces says: escapes resolved, line breaks as LF.
 fn comment_text(inner: &str) -> String {
     let text = if inner.contains('\\') {
@@ -385,6 +400,8 @@ const fn is_single(kind: SyntaxIssueKind) -> bool {
             | SyntaxIssueKind::ControlCharacter(_)
             | SyntaxIssueKind::StrayCloser(_)
             | SyntaxIssueKind::Punctuation
+            | SyntaxIssueKind::Escapes
+            | SyntaxIssueKind::RunningScore
             | SyntaxIssueKind::LeadingMark
             | SyntaxIssueKind::LeadingVariation
             | SyntaxIssueKind::SecondResult

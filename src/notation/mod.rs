@@ -32,4 +32,5 @@ pub(crate) use grammar::{TextEnd, parse};
 pub(crate) use lex::tag::{ReadTag, is_plain_tag};
 pub(crate) use limits::LARGEST_NUMBER;
 pub(crate) use native::{order_tags, result_text};
+pub(crate) use prose::is_missing_move;
 pub(crate) use vocabulary::{first_player, is_normal_end};

@@ -201,6 +201,40 @@ const RESULTS: [Row<()>; 2] = [
     row((), &["wins", "won"], &["gagne", "gain", "victoire"]),
 ];
 
+/// Words that stand beside the word for time where a game was lost on it.
+const TIME_WORDS: [Row<()>; 1] = [row(
+    (),
+    &[
+        "by", "exceeded", "fell", "forfeit", "forfeits", "has", "his", "her", "lost", "loses", "loss",
+        "limit", "of", "on", "out", "over", "ran", "s", "the", "up", "is",
+    ],
+    &[
+        "a",
+        "au",
+        "de",
+        "depasse",
+        "depassement",
+        "est",
+        "la",
+        "le",
+        "par",
+        "perd",
+        "perdu",
+        "perte",
+        "sa",
+        "son",
+        "tombe",
+        "tombee",
+    ],
+)];
+
+/// Whether a folded word can stand in a sentence that says that a game was lost on time.
+pub(super) fn tells_of_time(folded: &str) -> bool {
+    look_up(&TIME_WORDS, folded).is_some()
+        || look_up(&PLAYERS, folded).is_some()
+        || termination_word(folded) == Some(Termination::Time)
+}
+
 /// Reads the value of a `Termination` tag, in its own words, PGN's or French ones.
 #[must_use]
 pub fn read_cause(value: &str) -> Option<Termination> {

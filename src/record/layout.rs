@@ -61,6 +61,7 @@ impl Item {
             | Item::Mark(text)
             | Item::Escape(text)
             | Item::Remark(text, _)
+            | Item::Aside(text, _)
             | Item::Result(text)
             | Item::Skipped(text) => text.span = Span::default(),
             Item::Total(total) => total.span = Span::default(),

@@ -107,7 +107,9 @@ fn unify_breaks(line: &mut Line) {
 fn unify_breaks_of(items: &mut [Item]) {
     for item in items {
         match item {
-            Item::Skipped(text) | Item::Remark(text, _) if text.text.contains('\r') => {
+            Item::Skipped(text) | Item::Remark(text, _) | Item::Aside(text, _)
+                if text.text.contains('\r') =>
+            {
                 text.text = text.text.replace("\r\n", "\n").replace('\r', "\n");
             }
             Item::Variation(variation) => unify_breaks(&mut variation.line),

@@ -361,7 +361,7 @@ impl Visitor for Screener<'_> {
                 memchr::memchr(b'%', comment).is_none()
             }
             ItemKind::Mark | ItemKind::Escape => true,
-            ItemKind::Remark | ItemKind::Result | ItemKind::Skipped => false,
+            ItemKind::Remark | ItemKind::Aside | ItemKind::Result | ItemKind::Skipped => false,
         };
         if !plain {
             self.odd();

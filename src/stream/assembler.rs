@@ -278,7 +278,7 @@ impl Assembler {
         };
         self.passing = match self.split {
             GameSplit::AsNative => true,
-            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects => {
+            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::BlankLines | GameSplit::Objects => {
                 !source.text().ends_with(['\n', '\r'])
             }
         };
@@ -293,7 +293,7 @@ impl Assembler {
         let text = source.text();
         let next = match self.split {
             GameSplit::AsNative => header_after_blank_line(text),
-            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects => {
+            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::BlankLines | GameSplit::Objects => {
                 text.find(['\n', '\r']).map(|at| at + 1)
             }
         };

@@ -190,6 +190,7 @@ syntax-unreadable = The replay of this { $line ->
   } stops before ply { $ply }, at words that are not a move: { $text }
     .means = Words stand where a move is due.
     .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
+move-missing = A move is missing here ({ $player }'s move { $number }): { $text } stands in its place.
 syntax-unclosed-comment = This comment opens with { "{" } and is never closed. What follows it in this game was read as part of the comment.
     .means = A comment is never closed.
     .mend = Write { "}" } where the comment ends.
@@ -223,6 +224,7 @@ syntax-skipped-text = { $lines ->
     .means = Text outside the games, or among the moves, was passed over.
     .mend = Nothing, if it is not part of a game. Otherwise put remarks in braces and begin the header with a tag.
 skipped-punctuation = This is no part of a record and was passed over: { $text }
+skipped-escapes = The backslashes are no part of the record (Markdown and JSON write them); it was read without them.
 skipped-leading-mark = { $text } stands before the first move and belongs to none; it was passed over.
 skipped-leading-variation = This variation stands before the first move and replaces none; it is kept and not replayed.
 
@@ -303,6 +305,7 @@ result-odd-form = This result was understood, but is not in its usual form: { $t
     .mend = Write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *.
 result-tag-unreadable = This is not a result, and was not held against the moves: { $text }
 result-second = A second result stands here; the first one counts: { $text }
+result-running-score = Moves follow: { $text } was read as the score so far, not as the result.
 result-termination = The game ended by { $text ->
     [resignation] resignation
     [time] time
@@ -365,10 +368,12 @@ help-close-comment = close the comment with { "}" } where it ends
 help-close-variation = close the variation with ) where it ends
 help-tag-form = a tag is written [Name "value"]
 help-result-form = write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *
+help-running-score = put scores along the way in comments: { "{" }[%score 0-5]{ "}" }
 help-result-forms = write the result behind the last move: 26-22 (seeds), 1-0, 0-1, 1/2-1/2, or * if the game was not finished
 help-write-termination = say it in the header: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
 help-termination = if the game ended otherwise than on the board, say how: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
 help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
+help-move-missing = fill in the move from the other sheet or the players' memory; what follows is kept, but not replayed
 help-position-form = a position is written a,b,c,d,e,f/A,B,C,D,E,F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
 help-say-letters = write [Letters "left"] or [Letters "facing"] to say which it is
 help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant

@@ -192,6 +192,7 @@ syntax-unreadable = { $line ->
   } n'est pas rejouée à partir du coup { $ply } : « { $text } » n'est pas un coup.
     .means = Des mots tiennent la place d'un coup.
     .mend = Mettez les remarques entre accolades. Si ces mots désignent un coup, écrivez-le par une lettre, de A à F ou de a à f.
+move-missing = Il manque un coup ici (le coup { $number } de { $player }) : « { $text } » se trouve à sa place.
 syntax-unclosed-comment = Ce commentaire s'ouvre par { "{" } et ne se ferme pas. Ce qui suit dans cette partie a été lu comme la suite du commentaire.
     .means = Un commentaire ne se ferme pas.
     .mend = Écrivez { "}" } là où le commentaire finit.
@@ -225,6 +226,7 @@ syntax-skipped-text = { $lines ->
     .means = Du texte, hors des parties ou parmi les coups, a été ignoré.
     .mend = Rien à faire, s'il n'appartient à aucune partie. Sinon, mettez les remarques entre accolades et commencez l'en-tête par un champ.
 skipped-punctuation = Ceci n'appartient pas à une feuille de partie et a été ignoré : { $text }
+skipped-escapes = Les barres obliques inverses n'appartiennent pas à la feuille (Markdown et JSON en ajoutent) ; elle a été lue sans elles.
 skipped-leading-mark = Le signe d'appréciation { $text } se trouve avant le premier coup et n'en juge aucun ; il a été ignoré.
 skipped-leading-variation = Cette variante d'analyse se trouve avant le premier coup et n'en remplace aucun ; elle est conservée, mais non rejouée.
 
@@ -305,6 +307,7 @@ result-odd-form = Ce résultat a été compris, mais n'a pas la forme habituelle
     .mend = Écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *.
 result-tag-unreadable = Ce n'est pas un résultat, et il n'a pas été comparé aux coups : { $text }
 result-second = Un second résultat se trouve ici ; le premier compte : { $text }
+result-running-score = Des coups suivent : { $text } a été lu comme le score à ce moment, non comme le résultat.
 result-termination = La partie s'est terminée par { $text ->
     [resignation] abandon
     [time] perte au temps
@@ -376,10 +379,12 @@ help-close-comment = fermez le commentaire par { "}" } là où il finit
 help-close-variation = fermez la variante d'analyse par ) là où elle finit
 help-tag-form = un champ s'écrit [Nom "valeur"]
 help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
+help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }
 help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
 help-write-termination = dites-le dans l'en-tête : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
 help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
 help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
+help-move-missing = complétez le coup d'après l'autre feuille ou les souvenirs des joueurs ; la suite est conservée, mais non rejouée
 help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
 help-say-letters = écrivez [Letters "left"] ou [Letters "facing"] pour le préciser
 help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation

@@ -140,9 +140,9 @@ impl AnnotatedGame {
             Unsupported::Moves if !holds.moves => self.played().count(),
             Unsupported::Start if !holds.start.hold(&self.start()) => 1,
             Unsupported::Tags if !holds.tags => self.tags_lost(notation),
-            Unsupported::Comments => {
-                self.lost_items(holds, holds.comments, |item| matches!(item, Item::Comment(_)))
-            }
+            Unsupported::Comments => self.lost_items(holds, holds.comments, |item| {
+                matches!(item, Item::Comment(_) | Item::Aside(..))
+            }),
             Unsupported::Marks => self.lost_items(holds, holds.marks, |item| matches!(item, Item::Mark(_))),
             Unsupported::Variations => {
                 self.lost_items(holds, holds.variations, |item| matches!(item, Item::Variation(_)))

@@ -106,7 +106,7 @@ fn mark(item: &Item) -> Option<&str> {
 fn comments<'i>(items: impl Iterator<Item = &'i Item>) -> String {
     let comments: Vec<&str> = items
         .filter_map(|item| match item {
-            Item::Comment(comment) => Some(comment.text.trim()),
+            Item::Comment(text) | Item::Aside(text, _) => Some(text.text.trim()),
             _ => None,
         })
         .collect();

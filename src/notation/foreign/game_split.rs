@@ -13,6 +13,8 @@ pub enum GameSplit {
     Lines,
     /// By headers, results and blank lines; a line a game where there is neither a header nor a move number.
     Paragraphs,
+    /// By headers, results and blank lines alone.
+    BlankLines,
     /// A JSON object a game, in a document or one after the other.
     Objects,
 }
@@ -35,7 +37,8 @@ impl GameSplit {
         match self {
             GameSplit::AsNative => None,
             GameSplit::Lines => Some(lines(text, ended)),
-            GameSplit::Paragraphs => Some(paragraphs(text, ended)),
+            GameSplit::Paragraphs => Some(paragraphs(text, ended, true)),
+            GameSplit::BlankLines => Some(paragraphs(text, ended, false)),
             GameSplit::Objects => Some(objects(text, ended)),
         }
     }
@@ -112,7 +115,8 @@ struct Seen {
     comment: bool,
 }
 
-fn paragraphs(text: &str, ended: bool) -> Split {
+/// `line_a_game`: where there is neither a header nor a move number, each line is a game.
+fn paragraphs(text: &str, ended: bool, line_a_game: bool) -> Split {
     let mut split = Split::default();
     let mut seen = Seen::default();
     let mut blank = false;
@@ -130,7 +134,9 @@ fn paragraphs(text: &str, ended: bool) -> Split {
         } else {
             seen.moves
                 && !seen.comment
-                && (seen.result || blank && (first || !seen.tags) || !seen.tags && !seen.numbers)
+                && (seen.result
+                    || blank && (first || !seen.tags)
+                    || line_a_game && !seen.tags && !seen.numbers)
         };
         if parted && let Some(from) = seen.start {
             split.games.push(Span::new(from, seen.end));

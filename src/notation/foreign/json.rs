@@ -13,6 +13,7 @@ use crate::notation::events::Visitor;
 use crate::notation::grammar::DEEPEST_VARIATION;
 use crate::notation::lex::read_result;
 use crate::notation::position::{read_final_position, unreadable_at};
+use crate::notation::prose::aside_says;
 use crate::record::{
     CaptureClaim, Claim, Conventions, Entry, Item, Known, KnownPly, Letters, Record, ResultToken, Start, Tag,
     Text, WrittenMove,
@@ -127,6 +128,8 @@ struct PlyIn<'a> {
     house: &'a RawValue,
     #[serde(default)]
     comments: Vec<String>,
+    #[serde(default)]
+    asides: Vec<String>,
     #[serde(default)]
     nags: Vec<String>,
     #[serde(borrow, default)]
@@ -341,6 +344,11 @@ impl<'t> JsonReader<'t> {
         for mark in &ply.nags {
             let text = mark.clone();
             self.out.push_item(Item::Mark(Text { span, text }));
+        }
+        for text in &ply.asides {
+            let text = text.clone();
+            let says = aside_says(&text);
+            self.out.push_item(Item::Aside(Text { span, text }, says));
         }
         self.comments(&ply.comments, span);
         for raw in &ply.variations {

@@ -64,6 +64,10 @@ impl MoveText<'_> {
                     self.words.push(braced(&comment.text));
                     self.written += 1;
                 }
+                Item::Aside(aside, _) if self.holds.comments => {
+                    self.words.push(aside.text.clone());
+                    self.written += 1;
+                }
                 Item::Mark(mark) if self.holds.marks => self.mark(&mark.text, first),
                 Item::Variation(variation) if self.holds.variations => self.variation(&variation.line, ply),
                 _ => {}
@@ -86,7 +90,7 @@ impl MoveText<'_> {
     /// A sign of appreciation stands right after its move, a number of PGN's by itself.
     fn mark(&mut self, mark: &str, first: bool) {
         match self.words.last_mut() {
-            Some(last) if first && !mark.starts_with('$') => last.push_str(mark),
+            Some(last) if first && mark.starts_with(['!', '?', '□']) => last.push_str(mark),
             _ => self.words.push(mark.to_owned()),
         }
         self.written += 1;

@@ -80,7 +80,8 @@ impl Notation for PlayStrategy {
         let tagged = ["P1", "P2"]
             .iter()
             .all(|name| sample.tags.iter().any(|(tag, _)| tag == name));
-        let moves = |word: &str| word_of(word, 0).is_some();
+        let cells = are_cells(&sample.words);
+        let moves = |word: &str| word_of(word, 0).is_some_and(|read| cells || read.last.is_some());
         let board = |word: &str| fen::looks_like(word) || fen::is_figure(word);
         let telling = sample
             .words
@@ -104,22 +105,36 @@ fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
     word_of(word, context.at).map(Word::Move)
 }
 
+/// Whether words are houses alone, of both rows by turns.
+fn are_cells(words: &[&str]) -> bool {
+    let row = |word: &&str| match word.as_bytes() {
+        [b'a'..=b'f', row @ (b'1' | b'2')] => Some(*row),
+        _ => None,
+    };
+    let by_turns = |pair: &[&str]| match (row(&pair[0]), row(&pair[1])) {
+        (Some(one), Some(other)) => one != other,
+        _ => false,
+    };
+    words.len() >= 2 && words.windows(2).all(by_turns)
+}
+
+/// A move: the house that is sown and the one where the last seed falls, or the first alone.
 fn word_of(word: &str, at: usize) -> Option<WrittenMove> {
-    let &[
-        from @ b'a'..=b'f',
-        row @ (b'1' | b'2'),
-        to @ b'a'..=b'f',
-        to_row @ (b'1' | b'2'),
-    ] = word.as_bytes()
-    else {
+    let (&[from @ b'a'..=b'f', row @ (b'1' | b'2')], landing) = word.as_bytes().split_at_checked(2)? else {
         return None;
     };
     let letter = |letter: u8, row| match row {
         b'1' => char::from(letter.to_ascii_uppercase()),
         _ => char::from(letter),
     };
-    let mut read = written(letter(from, row), at, 4);
-    read.last = Some(claim(at, 2, 4, letter(to, to_row)));
+    let mut read = written(letter(from, row), at, word.len());
+    match *landing {
+        [] => {}
+        [to @ b'a'..=b'f', to_row @ (b'1' | b'2')] => {
+            read.last = Some(claim(at, 2, 4, letter(to, to_row)));
+        }
+        _ => return None,
+    }
     Some(read)
 }
 

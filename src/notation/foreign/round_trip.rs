@@ -63,7 +63,7 @@ impl LeftOut {
     fn items(&mut self, items: &mut Vec<Item>) {
         items.retain_mut(|item| {
             let count = match item {
-                Item::Comment(_) => &mut self.comments,
+                Item::Comment(_) | Item::Aside(..) => &mut self.comments,
                 Item::Mark(_) => &mut self.marks,
                 Item::Variation(variation) => {
                     self.line(&mut variation.line);
