@@ -16,7 +16,7 @@
 //! let found = Found { source: &source, game: Some(1), players: [None; 2], finding: &replay.findings[0] };
 //! assert_eq!(
 //!     concise(&found, &catalogue),
-//!     "game.awale:3:11: error[illegal/empty-house] C is empty since ply 1: South cannot play it."
+//!     "game.awale:3:11: error[illegal/empty-house] C is empty since move 1, South: South cannot play it."
 //! );
 //! ```
 //!

@@ -10,38 +10,41 @@ const CLEAN: &str = "[Variant \"abapa\"]\n\n1. C d *\n";
 const FAULTY: &str = "[Variant \"abapa\"]\n\n1. C d 2. C *\n";
 
 const FAULTY_CONCISE: &str =
-    "-:3:11: error[illegal/empty-house] C is empty since ply 1: South cannot play it.\n";
+    "-:3:11: error[illegal/empty-house] C is empty since move 1, South: South cannot play it.\n";
 const FAULTY_SUMMARY: &str = "1 game, 2 plies, 1 error, 0 warnings, 0 notes\n";
 
 const FAULTY_NARRATED: &str = "\
-error illegal/empty-house: -, line 3, column 11, game 1, ply 3
-C is empty since ply 1: South cannot play it.
+error illegal/empty-house: -, line 3, column 11, game 1, move 2, South (ply 3)
+C is empty since move 1, South: South cannot play it.
 line 3, column 11: C holds no seed
-line 3, column 4: C was emptied here, at ply 1
+line 3, column 4: C was emptied here, move 1, South
+before this move:
 board: North a 5, b 5, c 5, d 0, e 4, f 5, store 0; South A 5, B 4, C 0, D 5, E 5, F 5, store 0
 help: legal here: A, B, D, E, F
 help: awale repair looks for the smallest correction of this game
-rule: abapa, sowing (source 000, “Préparer et semer”)
+rule: abapa, sowing (“Awalé : règle du jeu, semis, prises et famine”, “Préparer et semer”)
 ";
 
 const FAULTY_FULL: &str = "\
 illegal/empty-house
 
-  × C is empty since ply 1: South cannot play it.
+  × C is empty since move 1, South: South cannot play it.
    ╭─[-:3:11]
  3 │ 1. C d 2. C *
    ·    ┬      ┬
    ·    │      ╰── C holds no seed
-   ·    ╰── C was emptied here, at ply 1
+   ·    ╰── C was emptied here, move 1, South
    ╰────
-  in: game 1, ply 3
+  in: game 1, move 2, South (ply 3)
+  before this move:
          a  b  c  d  e  f
   North  5  5  5  0  4  5     0
   South  5  4  0  5  5  5     0
          A  B  C  D  E  F
   help: legal here: A, B, D, E, F
   help: awale repair looks for the smallest correction of this game
-  rule: abapa, sowing (source 000, “Préparer et semer”)
+  rule: abapa, sowing (“Awalé : règle du jeu, semis, prises et famine”,
+    “Préparer et semer”)
 ";
 
 #[test]
@@ -208,7 +211,7 @@ fn several_files_are_read_in_order_and_counted_together() {
         .dir(dir.path())
         .run()
         .stdout(
-            "b.awale:3:11: error[illegal/empty-house] C is empty since ply 1: South cannot play it.\n\
+            "b.awale:3:11: error[illegal/empty-house] C is empty since move 1, South: South cannot play it.\n\
              a.awale:1:1: warning[rules/no-variant] The record does not name its rule set; abapa was applied.\n\
              a.awale:5:4: error[illegal/no-such-house] G is not a house: South, to move, has A to F.\n",
         )
@@ -342,12 +345,12 @@ fn is_the_finding(finding: &serde_json::Value) {
     let expected = serde_json::json!({
         "code": "illegal/empty-house",
         "severity": "error",
-        "message": "C is empty since ply 1: South cannot play it.",
-        "help": "legal here: A, B, D, E, F\nawale repair looks for the smallest correction of this game\nrule: abapa, sowing (source 000, “Préparer et semer”)",
+        "message": "C is empty since move 1, South: South cannot play it.",
+        "help": "legal here: A, B, D, E, F\nawale repair looks for the smallest correction of this game\nrule: abapa, sowing (“Awalé : règle du jeu, semis, prises et famine”, “Préparer et semer”)",
         "span": span(11, 29),
         "labels": [
             {"span": span(11, 29), "message": "C holds no seed"},
-            {"span": span(4, 22), "message": "C was emptied here, at ply 1"},
+            {"span": span(4, 22), "message": "C was emptied here, move 1, South"},
         ],
         "ply": 3,
         "legal": ["A", "B", "D", "E", "F"],

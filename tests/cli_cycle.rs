@@ -73,7 +73,8 @@ fn another_ply_and_the_letters_of_the_record() {
     .run()
     .status(0);
     assert!(
-        ran.stdout.starts_with("After ply 140, South to move, abapa\n"),
+        ran.stdout
+            .starts_with("After move 70, North: South to move (rule set abapa)\n"),
         "{}",
         ran.stdout
     );

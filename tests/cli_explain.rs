@@ -11,8 +11,10 @@ use support::{awale, fields, record};
 const SLAM: &str = "1,2,1,2,1,2/2,0,0,0,0,6 10-21 S";
 
 const THIRD_PLY: &str = "\
-South plays C, abapa
+Move 2, South: C (rule set abapa)
+in: -, line 3 (ply 3)
 
+before this move:
          a  b  c  d  e  f
   North  5  5  5  0  4  5     0
   South  5  4  0  5  5  5     0
@@ -26,8 +28,10 @@ fn a_ply_of_a_record() {
         .run()
         .stdout(
             "\
-North plays c, abapa
+Move 5, North: c (rule set abapa)
+in: fixtures/legal/shortest.awale, line 8 (ply 10)
 
+before this move:
          a  b  c  d  e  f
   North  0  6  8  5  1  9     5
   South  7  0  2  1  2  2     0
@@ -37,8 +41,9 @@ North sows c (8 seeds): b, a, A, B, C, D, E, F
 The last seed falls in F, which then holds 3
 Captured: 11. It captures F 3, E 3, D 2, C 3
 B (1) ends the chain
-Legal here: b, c, d, e, f
+Legal before this move: b, c, d, e, f
 
+after this move:
          a  b  c  d  e  f
   North  1  7  0  5  1  9     16
   South  8  1  0  0  0  0     0
@@ -57,7 +62,11 @@ fn a_ply_of_another_game_of_the_file() {
         .run()
         .stderr("")
         .status(0);
-    assert!(ran.stdout.starts_with("South plays D, abapa\n"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.starts_with("Move 45, South: D (rule set abapa)\n"),
+        "{}",
+        ran.stdout
+    );
     assert!(
         ran.stdout.ends_with("over by majority, 27-7, South wins\n"),
         "{}",
@@ -71,7 +80,7 @@ fn a_ply_of_standard_input() {
         .stdin(record("1. C d *"))
         .run()
         .status(0);
-    assert!(ran.stdout.starts_with("South plays C, abapa\n"));
+    assert!(ran.stdout.starts_with("Move 1, South: C (rule set abapa)\n"));
 }
 
 #[test]
@@ -81,9 +90,9 @@ fn the_ply_of_the_refused_move_says_why() {
         .run()
         .stdout(&format!(
             "{THIRD_PLY}\
-             illegal/empty-house: C is empty since ply 1: South cannot play it.\n\
+             illegal/empty-house: C is empty since move 1, South: South cannot play it.\n\
              help: legal here: A, B, D, E, F\n\
-             rule: abapa, sowing (source 000, “Préparer et semer”)\n"
+             rule: abapa, sowing (“Awalé : règle du jeu, semis, prises et famine”, “Préparer et semer”)\n"
         ))
         .stderr("")
         .status(1);
@@ -129,7 +138,7 @@ fn a_move_from_a_position() {
         .run()
         .stderr("")
         .status(0);
-    assert!(ran.stdout.starts_with("South plays F, abapa\n"));
+    assert!(ran.stdout.starts_with("South: F (rule set abapa)\n"));
     assert!(ran.stdout.ends_with("goes on, 10-21\n"));
 }
 
@@ -147,8 +156,9 @@ fn a_move_from_a_position_under_a_rule_set() {
     .run()
     .stdout(
         "\
-South plays F, myriad
+South: F (rule set myriad)
 
+before this move:
          a  b  c  d  e  f
   North  1  2  1  2  1  2     21
   South  2  0  0  0  0  6     10
@@ -159,7 +169,7 @@ slam on North's row. myriad does not permit a grand slam.
 help: the only legal move here is A (2 seeds, ends in C)
 help: what this grand slam gives under each rule: nothing 0, all 15, all-but-first 12, all-but-last 13, \
 all-and-rest-to-opponent 15 and 2 to the opponent
-rule: myriad, grand slam (source 000, as it reports it)
+rule: myriad, grand slam (reported by “Awalé : règle du jeu, semis, prises et famine”)
 ",
     )
     .stderr("")
@@ -172,8 +182,9 @@ fn all_rule_sets_are_a_table() {
         .run()
         .stdout(
             "\
-South plays F, under every rule set
+South: F (under every rule set)
 
+before this move:
          a  b  c  d  e  f
   North  1  2  1  2  1  2     21
   South  2  0  0  0  0  6     10
@@ -182,13 +193,13 @@ South plays F, under every rule set
 rule set               legal  captured  score  then
 abapa                  yes    0         10-21  goes on, 10-21
 oware-society          yes    0         10-21  goes on, 10-21
-abapa-slam-forbidden   no     –         10-21  illegal/grand-slam; legal: A
+abapa-slam-forbidden   no     –         10-21  a grand slam, illegal/grand-slam; legal: A
 abapa-six-left         yes    0         10-21  goes on, 10-21
 threefold              yes    0         10-21  goes on, 10-21
-last-capture           no     –         10-21  illegal/grand-slam; legal: A
-myriad                 no     –         10-21  illegal/grand-slam; legal: A
+last-capture           no     –         10-21  a grand slam, illegal/grand-slam; legal: A
+myriad                 no     –         10-21  a grand slam, illegal/grand-slam; legal: A
 lemery                 yes    12        22-21  goes on, 22-21
-computer-olympiad      no     –         10-21  illegal/grand-slam; legal: A
+computer-olympiad      no     –         10-21  a grand slam, illegal/grand-slam; legal: A
 slam-rest-to-opponent  yes    15        25-23  over by grand slam, 25-23, South wins
 slam-spare-last        yes    13        23-21  goes on, 23-21
 slam-spare-first       yes    12        22-21  goes on, 22-21
@@ -271,7 +282,7 @@ fn a_move_behind_the_end_is_told_where_the_end_was() {
     let ran = awale(&["explain", "fixtures/illegal/game-over.awale", "78"])
         .run()
         .status(1);
-    let said = "illegal/game-over: This move comes after the end of the game: after ply 77 it ended because South \
+    let said = "illegal/game-over: This move comes after the end of the game: after move 39, South, it ended because South \
                 has 28 seeds and 25 were enough. The score is 28-7.\n";
     assert!(ran.stdout.contains(said), "{}", ran.stdout);
 }

@@ -309,7 +309,7 @@ fn an_empty_file_stays_empty() {
 fn a_faulty_game_between_two_clean_ones_keeps_its_bytes() {
     let text = format!("{}\r\n{FAULTY}\r\n{ODD}", ODD.replace('\n', "\r\n"));
     let expected = format!("{CANONICAL}\n{FAULTY}\r\n{CANONICAL}");
-    let said = ":7:11: error[illegal/empty-house] C is empty since ply 1: South cannot play it.\n";
+    let said = ":7:11: error[illegal/empty-house] C is empty since move 1, South: South cannot play it.\n";
     let (dir, path) = file("a.awale", &text);
     for _ in 0..2 {
         let ran = awale(&["fmt", "a.awale"])
@@ -655,7 +655,7 @@ fn whatever_the_encoding_it_becomes_utf8() {
 #[test]
 fn a_file_in_another_encoding_with_a_faulty_game_stays_whole() {
     let text = format!("{HELENE}\n[Sud \"Hélène\"]\n[Variante abapa]\n\n1.C d 2.C *\n\n{HELENE}");
-    let said = "a.awale:9:9: error[illegal/empty-house] C is empty since ply 1: South cannot play it.
+    let said = "a.awale:9:9: error[illegal/empty-house] C is empty since move 1, South: South cannot play it.
 awale: a.awale stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
 ";
     for bytes in [latin1(&text), utf16(&text)] {

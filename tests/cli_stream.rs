@@ -190,7 +190,7 @@ fn findings_are_out_while_the_pipe_is_open() {
         let line = first_line(&[&arguments[..], jobs].concat(), &begun());
         assert_eq!(
             line,
-            "-:3:11: error[illegal/empty-house] C is empty since ply 1: South cannot play it."
+            "-:3:11: error[illegal/empty-house] C is empty since move 1, South: South cannot play it."
         );
     }
 }

@@ -32,24 +32,24 @@ fn variants_shows_one_axis_by_axis() {
         .run()
         .stdout(
             "\
-last-capture: source 004
+last-capture: “Awalé”, of a board game
 also called derniere-prise
 
-GrandSlam          only-if-forced  stated by source 004                            may a grand slam be played
-GrandSlamTakes     nothing         stated by source 004                            what a grand slam takes
-GrandSlamScope     emptying        stated by source 004                            which chains count as a grand slam
-Majority           25              stated by source 004                            seeds that end the game at once
-Repetition         never           not stated by the source: our ruling            occurrence of a position that ends the game
-FewSeeds           none            not stated by the source: our ruling            seeds on the board that end the game
-NoCapturePossible  on              stated by source 004; our reading completes it  the game ends when no capture is possible
-NextStarter        free            not stated by the source: our ruling            who begins the next game
-MajorityAward      nobody          not stated by the source: our ruling            who gets the rest after a majority
-FamineAward        own-rows        not stated by the source: our ruling            who gets the rest after a famine
-BlockedAward       own-rows        not stated by the source: our ruling            who gets the rest when there is no legal move
-RepetitionAward    own-rows        not stated by the source: our ruling            who gets the rest after a repetition
-FewSeedsAward      nobody          not stated by the source: our ruling            who gets the rest when few seeds are left
-NoCaptureAward     nobody          not stated by the source: our ruling            who gets the rest when no capture is possible
-AgreementAward     own-rows        not stated by the source: our ruling            who gets the rest after an agreement
+GrandSlam          only-if-forced  stated by “Awalé”, of a board game                            may a grand slam be played
+GrandSlamTakes     nothing         stated by “Awalé”, of a board game                            what a grand slam takes
+GrandSlamScope     emptying        stated by “Awalé”, of a board game                            which chains count as a grand slam
+Majority           25              stated by “Awalé”, of a board game                            seeds that end the game at once
+Repetition         never           not stated by the source: our ruling                          occurrence of a position that ends the game
+FewSeeds           none            not stated by the source: our ruling                          seeds on the board that end the game
+NoCapturePossible  on              stated by “Awalé”, of a board game; our reading completes it  the game ends when no capture is possible
+NextStarter        free            not stated by the source: our ruling                          who begins the next game
+MajorityAward      nobody          not stated by the source: our ruling                          who gets the rest after a majority
+FamineAward        own-rows        not stated by the source: our ruling                          who gets the rest after a famine
+BlockedAward       own-rows        not stated by the source: our ruling                          who gets the rest when there is no legal move
+RepetitionAward    own-rows        not stated by the source: our ruling                          who gets the rest after a repetition
+FewSeedsAward      nobody          not stated by the source: our ruling                          who gets the rest when few seeds are left
+NoCaptureAward     nobody          not stated by the source: our ruling                          who gets the rest when no capture is possible
+AgreementAward     own-rows        not stated by the source: our ruling                          who gets the rest after an agreement
 ",
         )
         .stderr("")

@@ -2,7 +2,7 @@
 
 /// One of the two players, named by the side of the board at which he sits.
 ///
-/// South owns the houses A to F, North the houses a to f; a faces A (source 000).
+/// South owns the houses A to F, North the houses a to f; a faces A (“Awalé : règle du jeu, semis, prises et famine”).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Player {
     /// The player at the bottom of a diagram; begins unless a record says otherwise.

@@ -6,7 +6,7 @@ use super::{House, Houses, Player, Row};
 
 /// Seeds in the twelve houses.
 ///
-/// No board holds more than 48 seeds (source 000: 48 seeds in all).
+/// No board holds more than 48 seeds (“Awalé : règle du jeu, semis, prises et famine”: 48 seeds in all).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     /// South's row and North's.

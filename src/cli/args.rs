@@ -7,7 +7,7 @@ use clap::builder::{EnumValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueEnum, value_parser};
 
 use crate::board::Position;
-use crate::finding::{Catalogue, Language, Message, Severity};
+use crate::finding::{Catalogue, Code, Finding, Language, Message, Severity};
 use crate::notation::{NOTATIONS, Notation, notation_named};
 use crate::record::PositionError;
 use crate::replay::{Options, position_findings, variant_ids, variant_named};
@@ -265,11 +265,18 @@ pub(in crate::cli) fn replay_options(matches: &ArgMatches) -> Result<Options, Fa
 pub(in crate::cli) fn position_argument(text: &str) -> Result<Position, Failure> {
     text.parse().map_err(|error: PositionError| {
         let whole = Span::new(0, text.len());
-        let faults = position_findings(whole, &error)
-            .into_iter()
-            .map(|finding| finding.message);
+        let findings = position_findings(whole, &error);
+        // Where not even the form is right, the form is shown.
+        let form =
+            |finding: &Finding| matches!(finding.code, Code::PositionUnreadable | Code::PositionHouseCount);
+        let key = if findings.iter().any(form) {
+            "failure-position-form"
+        } else {
+            "failure-position"
+        };
+        let faults = findings.into_iter().map(|finding| finding.message);
         let sentences = |first, next| Message::new("sentences").with("first", first).with("next", next);
-        let failure = Message::new("failure-position").with("text", text);
+        let failure = Message::new(key).with("text", text);
         Failure::Usage(match faults.reduce(sentences) {
             Some(faults) => failure.with("faults", faults),
             None => failure,

@@ -1,6 +1,6 @@
 //! Which notation an input is written in: what `--from` says, or what its beginning looks like.
 
-use std::io::{self, Cursor, Read, Write};
+use std::io::{self, Cursor, Read};
 
 use clap::ArgMatches;
 
@@ -97,7 +97,7 @@ impl FormatDetector {
             .with("notation", Arg::Text(notation.name().to_owned()));
         let line = Catalogue::new(self.language).text(&message);
         // Where that cannot be written to, there is nobody to tell.
-        let _ = writeln!(io::stderr(), "{line}");
+        Session::note(&line);
     }
 }
 

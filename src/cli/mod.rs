@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use crate::finding::{Catalogue, Finding, Language, Message};
 use crate::report::{Found, concise};
-use crate::source::Source;
+use crate::source::{Source, visible};
 
 use terminal::Terminal;
 
@@ -107,9 +107,9 @@ impl Session {
         self.say(&Message::new("failure").with("message", message));
     }
 
-    /// Writes a line to standard error.
-    fn note(line: &str) {
-        let _ = writeln!(std::io::stderr(), "{line}");
+    /// Writes to standard error, a line break after it; what would steer a terminal is written out.
+    fn note(text: &str) {
+        let _ = writeln!(std::io::stderr(), "{}", visible(text));
     }
 
     /// Writes a message to standard error; where that cannot be written to, there is nobody to tell.

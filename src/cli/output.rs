@@ -6,6 +6,8 @@ use std::path::Path;
 use clap::ArgMatches;
 use serde::Serialize;
 
+use crate::source::visible;
+
 use super::Failure;
 use super::input::unwritten;
 use super::replace_file::replace;
@@ -24,8 +26,14 @@ impl Output {
         }
     }
 
+    /// Text for people: what would steer a terminal is written out.
     pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(self.inner.write_all(text.as_bytes())?)
+        self.bytes(visible(text).as_bytes())
+    }
+
+    /// What goes out as it is: data, and what is coloured by us.
+    pub(super) fn raw(&mut self, text: &str) -> Result<(), Failure> {
+        self.bytes(text.as_bytes())
     }
 
     pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {

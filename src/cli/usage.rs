@@ -1,7 +1,6 @@
 //! What is said of a command line that clap does not understand, in the catalogue's words.
 
 use std::ffi::OsString;
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Error;
@@ -9,7 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::finding::{Arg, Catalogue, Message};
 
-use super::{FAILURE, SUCCESS};
+use super::{FAILURE, SUCCESS, Session};
 
 /// Prints what clap has to say: help and version to standard output, usage errors to standard error.
 pub(in crate::cli) fn tell(error: &Error, arguments: &[OsString], catalogue: &Catalogue) -> ExitCode {
@@ -24,7 +23,7 @@ pub(in crate::cli) fn tell(error: &Error, arguments: &[OsString], catalogue: &Ca
         }
         _ => {
             for line in lines(error, arguments, catalogue) {
-                let _ = writeln!(std::io::stderr(), "{}", catalogue.text(&line));
+                Session::note(&catalogue.text(&line));
             }
         }
     }
@@ -33,7 +32,7 @@ pub(in crate::cli) fn tell(error: &Error, arguments: &[OsString], catalogue: &Ca
 
 /// What is wrong, how the command is used, and where to read more.
 fn lines(error: &Error, arguments: &[OsString], catalogue: &Catalogue) -> Vec<Message> {
-    let mut lines = vec![Message::new("failure").with("message", message(error))];
+    let mut lines = vec![Message::new("failure").with("message", message(error, catalogue))];
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string();
         let usage = usage.split_once(": ").map_or(usage.as_str(), |(_, usage)| usage);
@@ -54,7 +53,13 @@ fn command_named(arguments: &[OsString], catalogue: &Catalogue) -> String {
     }
 }
 
-fn message(error: &Error) -> Message {
+/// Whether an argument is the depth of perft: its range is worth saying too.
+fn is_depth(argument: &str, catalogue: &Catalogue) -> bool {
+    let name = catalogue.attribute("value-name", "DEPTH");
+    name.is_some_and(|name| argument.trim_matches(['<', '>']) == name)
+}
+
+fn message(error: &Error, catalogue: &Catalogue) -> Message {
     let argument = option(&first(error, ContextKind::InvalidArg));
     let value = first(error, ContextKind::InvalidValue);
     let about = |key| Message::new(key).with("argument", Arg::Text(argument.clone()));
@@ -68,6 +73,9 @@ fn message(error: &Error) -> Message {
         }
         // Its range is so narrow that it is worth saying.
         ErrorKind::ValueValidation if argument == "--edits" => about("usage-bad-edits").with("value", value),
+        ErrorKind::ValueValidation if is_depth(&argument, catalogue) => {
+            about("usage-bad-depth").with("value", value)
+        }
         ErrorKind::ValueValidation => about("usage-bad-number").with("value", value),
         ErrorKind::TooManyValues => about("usage-too-many-values").with("value", value),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {

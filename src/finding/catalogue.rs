@@ -9,9 +9,9 @@ use unic_langid::LanguageIdentifier;
 
 use crate::board::{HalfSeeds, House, Stores};
 use crate::record::Letters;
-use crate::source::{harmless, steers};
+use crate::source::visible_line;
 
-use super::{Arg, Message};
+use super::{Arg, Message, SheetPly};
 
 macro_rules! languages {
     ($($(#[$about:meta])+ $variant:ident = $id:literal,)+) => {
@@ -48,7 +48,17 @@ languages! {
     French = "fr",
 }
 
+type Figures = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
+
 impl Language {
+    /// How it writes large numbers; `None` where they stand as they are.
+    const fn figures(self) -> Option<Figures> {
+        match self {
+            Language::English => None,
+            Language::French => Some(grouped),
+        }
+    }
+
     /// The language of a locale such as `en_GB.UTF-8`, if there is one.
     #[must_use]
     pub fn from_locale(locale: &str) -> Option<Language> {
@@ -80,12 +90,14 @@ impl Catalogue {
         let mut bundle = FluentBundle::new(vec![id.unwrap_or_default()]);
         // Marks of direction around figures would show on terminals that do not know them.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(language.figures());
         // A broken entry is left out and shows as its key; a test looks up every key.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
         let mut catalogue = Catalogue { bundle };
         catalogue.add_list_function("AND", "list-and");
         catalogue.add_list_function("OR", "list-or");
+        catalogue.add_list_function("NOR", "list-nor");
         catalogue
     }
 
@@ -169,8 +181,13 @@ impl Catalogue {
     fn value<'a>(&self, arg: &'a Arg, letters: Letters) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
+            Arg::Ply(SheetPly { ply: 0, .. }) => FluentValue::from(0),
+            Arg::Ply(at) => {
+                let place = Message::new("ply-place").with("number", at.number());
+                FluentValue::from(self.text(&place.with("player", at.player())))
+            }
             Arg::Quote(text) => FluentValue::from(quoted(text)),
-            Arg::Text(text) => FluentValue::from(text.chars().map(harmless).collect::<String>()),
+            Arg::Text(text) => FluentValue::from(visible_line(text)),
             Arg::Case(case) => FluentValue::from(*case),
             Arg::Player(player) => FluentValue::from(self.word(match player {
                 crate::board::Player::South => "player-south",
@@ -187,8 +204,7 @@ impl Catalogue {
             }
             Arg::Names(names) => self.listed(names.iter().map(|&name| name.to_owned()).collect()),
             Arg::Texts(texts) => {
-                let harmless = |text: &String| text.chars().map(harmless).collect();
-                self.listed(texts.iter().map(harmless).collect())
+                self.listed(texts.iter().map(|text| visible_line(text).into_owned()).collect())
             }
         }
     }
@@ -261,6 +277,25 @@ impl FluentType for List {
     }
 }
 
+/// A whole number with its thousands set apart by a narrow no-break space, as French writes it.
+fn grouped(value: &FluentValue<'_>, _: &IntlLangMemoizer) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    let digits = number.as_string();
+    if digits.len() < 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push('\u{202F}');
+        }
+        text.push(digit);
+    }
+    Some(text)
+}
+
 /// The id and the attribute of a key.
 fn split(key: &str) -> (&str, Option<&str>) {
     match key.split_once('.') {
@@ -272,23 +307,13 @@ fn split(key: &str) -> (&str, Option<&str>) {
 /// Text of a record as it may be put into a sentence: on one line, not too long, steering nothing.
 fn quoted(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 60;
-    let odd = |c: char| steers(c) || c == '\n' || c == '\r' || c == '\t';
-    if text.len() <= LONGEST && !text.contains(odd) {
-        return Cow::Borrowed(text);
+    let layout = ['\n', '\r', '\t'];
+    if text.len() <= LONGEST && !text.contains(layout) {
+        return visible_line(text);
     }
-    let mut short: String = text
-        .chars()
-        .take(LONGEST)
-        .map(|c| {
-            if odd(c) && c.is_whitespace() {
-                ' '
-            } else {
-                harmless(c)
-            }
-        })
-        .collect();
+    let mut short: String = text.chars().take(LONGEST).collect();
     if text.chars().nth(LONGEST).is_some() {
         short.push('…');
     }
-    Cow::Owned(short)
+    Cow::Owned(visible_line(&short.replace(layout, " ")).into_owned())
 }

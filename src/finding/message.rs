@@ -16,6 +16,8 @@ pub struct Message {
 pub enum Arg {
     /// A count; plural forms follow it.
     Number(i64),
+    /// A ply as a sheet counts it: its move and the side that played it. Ply 0 selects as the number 0.
+    Ply(SheetPly),
     /// Text of the record: shortened, and on one line.
     Quote(String),
     /// Words that stand as they are: names, or what the catalogue has said before.
@@ -40,6 +42,36 @@ pub enum Arg {
     Names(Vec<&'static str>),
     /// Several words that stand as they are, as a list.
     Texts(Vec<String>),
+}
+
+/// A ply, and what it takes to say which move of the sheet it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SheetPly {
+    /// The ply, from 1; 0 is the start.
+    pub ply: u32,
+    /// Whether North played the first ply: then South's first move bears the number 2.
+    pub north_begins: bool,
+}
+
+impl SheetPly {
+    /// The number of the pair of moves that it belongs to.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.ply
+            .saturating_add(u32::from(self.north_begins))
+            .saturating_add(1)
+            / 2
+    }
+
+    /// Who played it.
+    #[must_use]
+    pub fn player(self) -> Player {
+        if (self.ply % 2 == 1) == self.north_begins {
+            Player::North
+        } else {
+            Player::South
+        }
+    }
 }
 
 impl Message {
@@ -77,6 +109,7 @@ arg_from! {
     String => Quote,
     &str => Quote,
     Player => Player,
+    SheetPly => Ply,
     House => House,
     Houses => Houses,
     HalfSeeds => Seeds,

@@ -7,8 +7,8 @@ mod texts;
 
 pub use catalogue::{Catalogue, Language};
 pub use code::{Code, Family, Severity};
-pub use message::{Arg, Message};
-pub use texts::{FindingTexts, finding_texts, rules_name, severity_text, source_text};
+pub use message::{Arg, Message, SheetPly};
+pub use texts::{FindingTexts, finding_texts, rule_text, rules_name, severity_text, source_text};
 
 use crate::board::{Houses, Position};
 use crate::record::Letters;
@@ -36,12 +36,40 @@ pub struct Finding {
     pub rule: Option<RuleNote>,
     /// The position that it is about.
     pub board: Option<Position>,
+    /// When that position stood on the board.
+    pub stage: Stage,
     /// The legal moves there, for a move that was refused.
     pub legal: Option<Houses>,
     /// The lettering in which houses are named to the reader.
     pub letters: Letters,
     /// Whether it is about a variation, not the game itself.
     pub in_variation: bool,
+    /// Whether North played the first ply.
+    pub north_begins: bool,
+}
+
+/// When the position of a finding stood on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stage {
+    /// Before the move that the finding is about.
+    #[default]
+    Before,
+    /// After it.
+    After,
+    /// When the last move had been played.
+    End,
+}
+
+impl Stage {
+    /// The word that the catalogue selects by.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Stage::Before => "before",
+            Stage::After => "after",
+            Stage::End => "end",
+        }
+    }
 }
 
 /// A remark on a place of the text.
@@ -169,9 +197,11 @@ impl Finding {
             misfit: None,
             rule: None,
             board: None,
+            stage: Stage::Before,
             legal: None,
             letters: Letters::Facing,
             in_variation: false,
+            north_begins: false,
         }
     }
 
@@ -207,6 +237,16 @@ impl Finding {
     pub fn at_ply(mut self, ply: u32) -> Finding {
         self.ply = Some(ply);
         self
+    }
+
+    /// The ply that it is about, as the sheet counts it; `None` if it is about none.
+    #[must_use]
+    pub fn sheet_ply(&self) -> Option<SheetPly> {
+        let ply = self.ply.filter(|ply| *ply > 0)?;
+        Some(SheetPly {
+            ply,
+            north_begins: self.north_begins,
+        })
     }
 
     /// Whether it says that a move cannot be played.

@@ -1,7 +1,7 @@
 //! A finding in words.
 
 use crate::rules::RuleSource;
-use crate::source::Span;
+use crate::source::{Span, visible_line};
 
 use super::{Arg, Catalogue, Cited, Finding, Message, RuleNote, Severity};
 
@@ -56,7 +56,9 @@ pub fn severity_text(severity: Severity, catalogue: &Catalogue) -> String {
     catalogue.attribute("severity", severity.id()).unwrap_or_default()
 }
 
-fn rule_text(rule: &RuleNote, catalogue: &Catalogue) -> String {
+/// A rule, with the rule set and where it is written.
+#[must_use]
+pub fn rule_text(rule: &RuleNote, catalogue: &Catalogue) -> String {
     let message = Message::new("rule-note")
         .with(
             "rules",
@@ -74,7 +76,7 @@ fn rule_text(rule: &RuleNote, catalogue: &Catalogue) -> String {
 #[must_use]
 pub fn rules_name(variant: &str, changed: &[&'static str], catalogue: &Catalogue) -> String {
     if changed.is_empty() {
-        return variant.to_owned();
+        return visible_line(variant).into_owned();
     }
     catalogue.text(
         &Message::new("rules-changed")
@@ -108,6 +110,16 @@ fn cited(rule: &RuleNote, catalogue: &Catalogue) -> String {
     }
 }
 
+const fn page_id(page: u8) -> &'static str {
+    match page {
+        0 => "p0",
+        1 => "p1",
+        2 => "p2",
+        3 => "p3",
+        _ => "p4",
+    }
+}
+
 const fn page_key(page: u8) -> &'static str {
     match page {
         0 => "headings-000",
@@ -122,9 +134,9 @@ const fn page_key(page: u8) -> &'static str {
 #[must_use]
 pub fn source_text(source: RuleSource, catalogue: &Catalogue) -> String {
     match source {
-        RuleSource::Page(page) => {
-            catalogue.text(&Message::new("source-page").with("page", format!("{page:03}")))
-        }
+        RuleSource::Page(page) => catalogue
+            .attribute("source-page", page_id(page))
+            .unwrap_or_default(),
         RuleSource::ReportedByPage0 => catalogue.word("source-reported"),
         RuleSource::Wikipedia => catalogue.word("source-wikipedia"),
         RuleSource::AwariLiterature => catalogue.word("source-literature"),

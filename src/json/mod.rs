@@ -22,7 +22,7 @@ mod standings;
 
 pub use claims::{CapturedClaim, ClaimsJson, PlyClaims};
 pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
-pub use explain::{ExplainReport, MovePlace, VariantExplained, explain_variant};
+pub use explain::{ExplainReport, ExplainedPlace, VariantExplained, explain_unplayed, explain_variant};
 pub use finding::{CheckReport, FindingJson, LabelJson, Summary, finding_json};
 pub use game::{DeclaredJson, Document, GameJson, SourceJson, TagJson, game_json};
 pub use houses::HouseList;

@@ -84,7 +84,7 @@ mirror! {
         axis: &'static str,
         /// The value as a tag has it.
         value: String,
-        /// `stated` by the source, `reported` by source 000, or `ours`.
+        /// `stated` by the source, `reported` by “Awalé : règle du jeu, semis, prises et famine”, or `ours`.
         #[cfg_attr(feature = "schema", schemars(extend("enum" = ["stated", "reported", "ours"])))]
         provenance: &'static str,
         /// Whether the source leaves part of it open, so that our reading completes it.

@@ -5,7 +5,7 @@ use crate::board::{House, Player};
 /// From which end North's letters run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Letters {
-    /// a faces A (source 000, "Matériel et mise en place").
+    /// a faces A (“Awalé : règle du jeu, semis, prises et famine”, "Matériel et mise en place").
     #[default]
     Facing,
     /// Each side's letters run from its own left, so that a faces F.

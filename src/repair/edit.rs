@@ -1,7 +1,7 @@
 //! Changes of a sheet, the record that they make of it, and how they are named.
 
 use crate::board::{House, Player};
-use crate::finding::{Arg, Message};
+use crate::finding::{Arg, Message, SheetPly};
 use crate::record::{Entry, Item, Letters, Node, Record, Tag, WrittenMove};
 use crate::replay::{Replay, other_case};
 use crate::source::{Source, Span};
@@ -227,12 +227,15 @@ pub(super) fn named(source: &Source, original: &Replay<'_>, changes: &[Change]) 
             let written = |at: usize| written(source, original, origin(before, at));
             let entry = |at: usize| &original.record.line.moves[origin(before, at)].entry;
             let number = ply.of(i);
+            let at_sheet = |ply: u32| original.setup.sheet_ply(ply);
             match *change {
-                Change::Replace { at, to } => replaced(entry(at), &written(at), to, letters, number),
+                Change::Replace { at, to } => {
+                    replaced(entry(at), &written(at), to, letters, at_sheet(number))
+                }
                 Change::Insert { at, to, .. } => {
                     let end = line_ends_before(source, original.record, at);
                     let message = Message::new("repair-insert")
-                        .with("ply", number)
+                        .with("ply", at_sheet(number))
                         .with("to", to)
                         .with("slip", Arg::Case(if end { "line-end" } else { "other" }));
                     Edit {
@@ -249,14 +252,14 @@ pub(super) fn named(source: &Source, original: &Replay<'_>, changes: &[Change]) 
                     from: Some(written(at).facing),
                     to: None,
                     message: Message::new("repair-delete")
-                        .with("ply", number)
+                        .with("ply", at_sheet(number))
                         .with("from", written(at).shown),
                 },
                 Change::Swap { at, with } => {
                     let (one, other) = (written(at), written(with));
                     let message = Message::new("repair-swap")
-                        .with("ply", number)
-                        .with("other", number + u32::try_from(with - at).unwrap_or(0))
+                        .with("ply", at_sheet(number))
+                        .with("other", at_sheet(number + u32::try_from(with - at).unwrap_or(0)))
                         .with("from", one.shown)
                         .with("to", other.shown);
                     Edit {
@@ -296,7 +299,7 @@ pub(super) fn named(source: &Source, original: &Replay<'_>, changes: &[Change]) 
         .collect()
 }
 
-fn replaced(entry: &Entry, written: &Written, to: House, letters: Letters, ply: u32) -> Edit {
+fn replaced(entry: &Entry, written: &Written, to: House, letters: Letters, ply: SheetPly) -> Edit {
     let slip = Slip::of(entry, to, letters);
     let kind = match slip {
         Slip::Case => EditKind::Case,
@@ -310,7 +313,7 @@ fn replaced(entry: &Entry, written: &Written, to: House, letters: Letters, ply: 
         .with("slip", Arg::Case(slip.id()));
     Edit {
         kind,
-        ply: Some(ply),
+        ply: Some(ply.ply),
         from: Some(written.facing.clone()),
         to: Some(to.to_string()),
         message,

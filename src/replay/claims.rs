@@ -1,7 +1,7 @@
 //! What does not fit of what a record notes along its moves, as findings.
 
 use crate::board::{House, Player, Position, Stores};
-use crate::finding::{Arg, Code, Finding, Message, Noted, Topic};
+use crate::finding::{Arg, Code, Finding, Message, Noted, SheetPly, Stage, Topic};
 use crate::record::{CaptureClaim, Claim, Entry, Item, Known, KnownPly, Letters, Node, Record};
 use crate::rules::{Game, Ply};
 use crate::source::Span;
@@ -151,9 +151,11 @@ impl<'s> ClaimChecker<'s> {
             Misfit::Captured { claimed, ply } => captured(span, claimed, ply, self.setup),
             Misfit::Seeds { claimed, ply } => seeds(span, claimed, ply),
             Misfit::Landing { claimed, ply } => landing(span, claimed, ply),
-            Misfit::Total { claimed, ply } => total(span, claimed, ply, number),
+            Misfit::Total { claimed, ply } => total(span, claimed, ply, self.setup.sheet_ply(number)),
             Misfit::Score { claimed, position } => self.score(span, claimed, position, number),
-            Misfit::Board { claimed, position } => board(span, &claimed, position, number),
+            Misfit::Board { claimed, position } => {
+                board(span, &claimed, position, self.setup.sheet_ply(number))
+            }
         }
         .at_ply(number)
     }
@@ -166,10 +168,10 @@ impl<'s> ClaimChecker<'s> {
         };
         let finding = Finding::plain(Code::ClaimScore, span, |message| {
             message
-                .with("ply", ply)
+                .with("ply", self.setup.sheet_ply(ply))
                 .with("written", claimed)
                 .with("score", position.stores)
-                .with("right", self.last_right.unwrap_or(0))
+                .with("right", self.setup.sheet_ply(self.last_right.unwrap_or(0)))
                 .with("checked", Arg::Case(checked))
         });
         about(finding, Noted::Checkpoint, position)
@@ -180,6 +182,11 @@ impl<'s> ClaimChecker<'s> {
 fn about(finding: Finding, noted: Noted, board: Position) -> Finding {
     Finding {
         board: Some(board),
+        stage: match noted {
+            Noted::Move => Stage::Before,
+            Noted::Checkpoint => Stage::After,
+            Noted::Result | Noted::ScoreTag => Stage::End,
+        },
         ..finding.misfit(noted)
     }
 }
@@ -193,6 +200,15 @@ fn captured(span: Span, claimed: CaptureClaim, ply: &Ply, setup: &Setup) -> Find
         .with("claimed", claimed)
         .with("taken", ply.captured.seeds())
         .with("house", ply.house)
+        .with(
+            "listed",
+            Arg::Case(if takes_less(ply) || ply.chain.is_empty() {
+                "no"
+            } else {
+                "yes"
+            }),
+        )
+        .with("captures", captured_houses(ply))
         .with("why", capture_reason(ply));
     let finding = Finding::new(Code::ClaimCaptured, span, message).label(span, Message::new("label-here"));
     let topic = if ply.grand_slam {
@@ -202,6 +218,7 @@ fn captured(span: Span, claimed: CaptureClaim, ply: &Ply, setup: &Setup) -> Find
     };
     Finding {
         rule: rule_note(setup, topic),
+        stage: Stage::After,
         ..about(finding, Noted::Move, ply.after)
     }
 }
@@ -209,7 +226,7 @@ fn captured(span: Span, claimed: CaptureClaim, ply: &Ply, setup: &Setup) -> Find
 /// Why a move takes what it takes.
 pub(crate) fn capture_reason(ply: &Ply) -> Message {
     let last = ply.last;
-    if ply.grand_slam && ply.captured.seeds() < ply.chain.seeds() {
+    if takes_less(ply) {
         return Message::new("capture-slam")
             .with("seeds", ply.chain.seeds())
             .with("taken", ply.captured.seeds());
@@ -224,13 +241,23 @@ pub(crate) fn capture_reason(ply: &Ply) -> Message {
             .with("last", last)
             .with("seeds", ply.sown.seeds(last));
     }
+    Message::new("capture-taken").with("houses", captured_houses(ply))
+}
+
+/// Whether a grand slam takes less than its chain.
+fn takes_less(ply: &Ply) -> bool {
+    ply.grand_slam && ply.captured.seeds() < ply.chain.seeds()
+}
+
+/// What a move takes, a message a house.
+fn captured_houses(ply: &Ply) -> Vec<Message> {
     let houses = ply.captured.iter();
     let houses = houses.map(|(house, seeds)| {
         Message::new("captured-house")
             .with("house", house)
             .with("seeds", seeds)
     });
-    Message::new("capture-taken").with("houses", houses.collect::<Vec<_>>())
+    houses.collect()
 }
 
 fn seeds(span: Span, claimed: u32, ply: &Ply) -> Finding {
@@ -262,7 +289,7 @@ fn landing(span: Span, claimed: char, ply: &Ply) -> Finding {
     )
 }
 
-fn total(span: Span, claimed: u32, ply: &Ply, number: u32) -> Finding {
+fn total(span: Span, claimed: u32, ply: &Ply, number: SheetPly) -> Finding {
     let position = ply.before_award();
     let message = Message::new("claim-total")
         .with("player", ply.player())
@@ -276,7 +303,7 @@ fn total(span: Span, claimed: u32, ply: &Ply, number: u32) -> Finding {
     )
 }
 
-fn board(span: Span, claimed: &Position, position: Position, ply: u32) -> Finding {
+fn board(span: Span, claimed: &Position, position: Position, ply: SheetPly) -> Finding {
     let finding = Finding::plain(Code::ClaimBoard, span, |message| {
         message
             .with("ply", ply)

@@ -24,7 +24,7 @@ pub(crate) use hints::{in_case_of, other_case};
 pub(crate) use misfit::{Misfit, MoveClaims, result_fits, result_misfit};
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
-pub use refusals::explain_refusal;
+pub use refusals::{end_reason, ending_rule, explain_refusal};
 pub(crate) use result::declared;
 #[cfg(feature = "cli")]
 pub(crate) use screen::screen_part;
@@ -207,8 +207,10 @@ pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Rep
         hints::add(source, &mut replay, options);
     }
     let letters = replay.setup.letters;
+    let north_begins = replay.setup.north_begins();
     for finding in &mut replay.findings {
         finding.letters = letters;
+        finding.north_begins = north_begins;
     }
     replay.findings.sort_by_key(|finding| finding.span.start);
     replay

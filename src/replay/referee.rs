@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::board::{Player, Stores};
-use crate::finding::{Arg, Code, Finding, Message};
+use crate::finding::{Arg, Code, Finding, Message, SheetPly};
 use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN, is_missing_move};
 use crate::record::{Entry, Item, Line, Node, Record, Text, Variation};
 use crate::rules::{Game, Ply, Refusal};
@@ -104,10 +104,9 @@ pub(super) fn main_line<'r>(
         .rules
         .zip(setup.start)
         .map(|(rules, start)| Game::from_position(rules, start));
-    let north_begins = setup.start.is_some_and(|start| start.to_move == Player::North);
     let mut referee = Referee {
         setup: &setup,
-        ply_offset: u32::from(north_begins),
+        ply_offset: u32::from(setup.north_begins()),
         keep_going: options.keep_going,
         findings: Findings {
             all: findings,
@@ -246,7 +245,7 @@ impl Referee<'_> {
             self.say(|findings| {
                 findings.extend(numbers.check(node, number, ply));
                 checker.check(node, &played, ply, findings);
-                findings.extend(in_doubt.then(|| undecided(node, ply)));
+                findings.extend(in_doubt.then(|| undecided(node, self.setup.sheet_ply(ply))));
             });
             plies.push(Played {
                 node,
@@ -288,7 +287,9 @@ impl Referee<'_> {
         }
         let written = match &node.entry {
             Entry::Move(written) => written,
-            Entry::Words(words) => return Err(unreadable(words, game.position().to_move(), place)),
+            Entry::Words(words) => {
+                return Err(unreadable(words, game.position().to_move(), place, self.setup));
+            }
         };
         let Some(house) = self.setup.letters.house(written.letter) else {
             return Err(Halt::stopped(refusals::no_such_house(written, game, self.setup)));
@@ -331,7 +332,7 @@ impl Referee<'_> {
 }
 
 /// Words where a move is due: they end the replay of the line. The reader has spoken of words too long to show.
-fn unreadable(words: &Text, to_move: Player, place: &MovePlace<'_, '_>) -> Box<Halt> {
+fn unreadable(words: &Text, to_move: Player, place: &MovePlace<'_, '_>, setup: &Setup) -> Box<Halt> {
     if words.span.end - words.span.start > LONGEST_TOKEN {
         return Box::new(Halt {
             finding: None,
@@ -350,7 +351,7 @@ fn unreadable(words: &Text, to_move: Player, place: &MovePlace<'_, '_>) -> Box<H
     let finding = Finding::plain(Code::SyntaxUnreadable, words.span, |message| {
         message
             .with("text", words.text.clone())
-            .with("ply", place.ply)
+            .with("ply", setup.sheet_ply(place.ply))
             .with(
                 "line",
                 Arg::Case(if place.main.is_some() { "game" } else { "variation" }),
@@ -363,11 +364,11 @@ fn has_variations(node: &Node) -> bool {
     node.trail.iter().any(|item| matches!(item, Item::Variation(_)))
 }
 
-fn undecided(node: &Node, ply: u32) -> Finding {
+fn undecided(node: &Node, at: SheetPly) -> Finding {
     Finding::plain(Code::RulesUndecided, node.entry.span(), |message| {
-        message.with("ply", ply)
+        message.with("ply", at)
     })
-    .at_ply(ply)
+    .at_ply(at.ply)
 }
 
 /// Checks the move numbers of a line: one finding where the count goes astray, not one for every move after that; and

@@ -18,6 +18,9 @@ pub(super) struct LineSoFar<'a, 'r> {
     pub first: u32,
 }
 
+/// The axes that say what a grand slam is, and what it may and does.
+const SLAM_AXES: [Axis; 3] = [Axis::GrandSlam, Axis::GrandSlamTakes, Axis::GrandSlamScope];
+
 /// The ply of an end whose ply is not known; no game has so many.
 const UNKNOWN_PLY: u32 = u32::MAX;
 
@@ -79,8 +82,8 @@ fn described(span: Span, illegal: &IllegalMove, setup: &Setup, line: &LineSoFar<
                 .with("house", house)
                 .with("opponent", mover.other()),
         ),
-        Refusal::EmptyHouse => empty_house(span, illegal, line),
-        Refusal::MustFeed { path } => must_feed(span, illegal, *path, line),
+        Refusal::EmptyHouse => empty_house(span, illegal, setup, line),
+        Refusal::MustFeed { path } => must_feed(span, illegal, *path, setup, line),
         Refusal::GrandSlam { chain, yields } => grand_slam(span, illegal, chain, yields, setup),
     };
     let board = match &illegal.refusal {
@@ -133,14 +136,14 @@ fn topic(refusal: &Refusal) -> Topic {
     }
 }
 
-fn empty_house(span: Span, illegal: &IllegalMove, line: &LineSoFar<'_, '_>) -> Finding {
+fn empty_house(span: Span, illegal: &IllegalMove, setup: &Setup, line: &LineSoFar<'_, '_>) -> Finding {
     let (house, mover) = (illegal.house, illegal.position.to_move);
     let since = line.since(|position| position.board.seeds(house) == 0);
     let finding = refused(span, illegal, |message| {
         message
             .with("house", house)
             .with("player", mover)
-            .with("since", since.map_or(0, |(ply, _)| ply))
+            .with("since", setup.sheet_ply(since.map_or(0, |(ply, _)| ply)))
     })
     .label(span, Message::new("label-empty-house").with("house", house));
     match since {
@@ -148,13 +151,19 @@ fn empty_house(span: Span, illegal: &IllegalMove, line: &LineSoFar<'_, '_>) -> F
             at,
             Message::new("label-emptied")
                 .with("house", house)
-                .with("ply", ply),
+                .with("ply", setup.sheet_ply(ply)),
         ),
         None => finding,
     }
 }
 
-fn must_feed(span: Span, illegal: &IllegalMove, path: Path, line: &LineSoFar<'_, '_>) -> Finding {
+fn must_feed(
+    span: Span,
+    illegal: &IllegalMove,
+    path: Path,
+    setup: &Setup,
+    line: &LineSoFar<'_, '_>,
+) -> Finding {
     let (house, seeds, last) = (path.origin(), path.seeds(), path.last());
     let mover = house.owner();
     let opponent = mover.other();
@@ -166,7 +175,7 @@ fn must_feed(span: Span, illegal: &IllegalMove, path: Path, line: &LineSoFar<'_,
             .with("opponent", opponent)
             .with("seeds", seeds)
             .with("last", last)
-            .with("since", since.map_or(0, |(ply, _)| ply))
+            .with("since", setup.sheet_ply(since.map_or(0, |(ply, _)| ply)))
     })
     .label(
         span,
@@ -181,7 +190,7 @@ fn must_feed(span: Span, illegal: &IllegalMove, path: Path, line: &LineSoFar<'_,
             at,
             Message::new("label-row-emptied")
                 .with("opponent", opponent)
-                .with("ply", ply),
+                .with("ply", setup.sheet_ply(ply)),
         ),
         None => finding,
     }
@@ -211,6 +220,14 @@ fn grand_slam(
             .with("houses", houses)
             .with("opponent", opponent)
             .with("variant", setup.variant.clone())
+            .with(
+                "tag",
+                Arg::Case(if setup.changed.contains(&Axis::GrandSlam) {
+                    "yes"
+                } else {
+                    "no"
+                }),
+            )
             .with("forced", Arg::Case(if forced { "yes" } else { "no" }))
             .with(
                 "legality",
@@ -255,7 +272,7 @@ fn game_over(
     let ended = setup.rules.map(|rules| end_message(end, &rules));
     let finding = refused(span, illegal, |message| {
         message
-            .with("since", at)
+            .with("since", setup.sheet_ply(at))
             .with(
                 "known",
                 Arg::Case(if line.first == UNKNOWN_PLY { "no" } else { "yes" }),
@@ -283,36 +300,92 @@ fn game_over(
     }
 }
 
-/// How a game ended, as a clause: who could not move, how many seeds were left.
+/// How a game ended, as a clause after its ply: who could not move, how many seeds were left.
 pub(super) fn end_message(end: &End, rules: &Rules) -> Message {
-    let position = &end.position();
-    let message = match end.reason {
-        EndReason::GrandSlam => Message::new("end-grand-slam").with("opponent", position.to_move),
-        EndReason::Majority => {
-            // What the player had when it was enough, not what the end gave him then.
-            let position = &end.before;
-            let player = position.stores.leader().unwrap_or(position.to_move);
-            Message::new("end-majority")
-                .with("player", player)
-                .with("seeds", position.stores.of(player))
-        }
-        EndReason::BoardEmpty => Message::new("end-board-empty"),
-        EndReason::Famine => Message::new("end-famine")
-            .with("player", position.to_move)
-            .with("opponent", position.to_move.other()),
-        EndReason::Blocked => Message::new("end-blocked").with("player", position.to_move),
-        EndReason::FewSeeds => Message::new("end-few-seeds").with("few", rules.few_seeds.unwrap_or(0)),
-        EndReason::Repetition => Message::new("end-repetition").with(
-            "occurrence",
-            match rules.repetition {
-                Repetition::At { occurrence, .. } => occurrence,
-                Repetition::Never => 0,
-            },
-        ),
-        EndReason::NoCapturePossible => Message::new("end-no-capture"),
-        EndReason::Agreement => Message::new("end-agreement"),
+    clause(end, rules, end_key)
+}
+
+const fn end_key(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::GrandSlam => "end-grand-slam",
+        EndReason::Majority => "end-majority",
+        EndReason::BoardEmpty => "end-board-empty",
+        EndReason::Famine => "end-famine",
+        EndReason::Blocked => "end-blocked",
+        EndReason::FewSeeds => "end-few-seeds",
+        EndReason::Repetition => "end-repetition",
+        EndReason::NoCapturePossible => "end-no-capture",
+        EndReason::Agreement => "end-agreement",
+    }
+}
+
+const fn over_key(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::GrandSlam => "over-grand-slam",
+        EndReason::Majority => "over-majority",
+        EndReason::BoardEmpty => "over-board-empty",
+        EndReason::Famine => "over-famine",
+        EndReason::Blocked => "over-blocked",
+        EndReason::FewSeeds => "over-few-seeds",
+        EndReason::Repetition => "over-repetition",
+        EndReason::NoCapturePossible => "over-no-capture",
+        EndReason::Agreement => "over-agreement",
+    }
+}
+
+/// Why a game ended, with what the entries of its key need.
+fn clause(end: &End, rules: &Rules, key: fn(EndReason) -> &'static str) -> Message {
+    // What each had when the game was over, not what the end gave him then.
+    let position = &end.before;
+    let mover = position.to_move;
+    let ahead = position.stores.leader().unwrap_or(mover);
+    // Only a majority is somebody else's doing than the mover's.
+    let player = match end.reason {
+        EndReason::Majority => ahead,
+        _ => mover,
     };
-    message.with("slam", Arg::Case(if end.by_slam_rule { "yes" } else { "no" }))
+    let occurrence = match rules.repetition {
+        Repetition::At { occurrence, .. } => occurrence,
+        Repetition::Never => 0,
+    };
+    let opponent = match end.reason {
+        EndReason::GrandSlam => mover,
+        _ => mover.other(),
+    };
+    Message::new(key(end.reason))
+        .with("player", player)
+        .with("opponent", opponent)
+        .with("seeds", position.stores.of(player))
+        .with("few", rules.few_seeds.unwrap_or(0))
+        .with("occurrence", occurrence)
+        .with("slam", Arg::Case(if end.by_slam_rule { "yes" } else { "no" }))
+}
+
+/// How a game ended, as a clause of its own, and the rule set's rule of it.
+#[must_use]
+pub fn end_reason(end: &End, setup: &Setup) -> Option<Message> {
+    setup.rules.map(|rules| clause(end, &rules, over_key))
+}
+
+/// Which rule ended a game, and where it is written.
+#[must_use]
+pub fn ending_rule(end: &End, setup: &Setup) -> Option<RuleNote> {
+    let (topic, axis) = match end.reason {
+        EndReason::GrandSlam => (Topic::GrandSlam, Some(Axis::GrandSlamTakes)),
+        EndReason::Majority => (Topic::Ending, Some(Axis::Majority)),
+        EndReason::FewSeeds => (Topic::Ending, Some(Axis::FewSeeds)),
+        EndReason::Repetition => (Topic::Ending, Some(Axis::Repetition)),
+        EndReason::NoCapturePossible => (Topic::Ending, Some(Axis::NoCapturePossible)),
+        EndReason::BoardEmpty | EndReason::Famine | EndReason::Blocked | EndReason::Agreement => {
+            (Topic::Ending, None)
+        }
+    };
+    let by_tag = axis.is_some_and(|axis| setup.changed.contains(&axis));
+    let note = rule_note(setup, topic)?;
+    Some(RuleNote {
+        source: if by_tag { Cited::Tag } else { note.source },
+        ..note
+    })
 }
 
 /// The finding for a letter that is no house.
@@ -365,7 +438,7 @@ pub(crate) fn rule_note(setup: &Setup, topic: Topic) -> Option<RuleNote> {
         _ => RuleSource::Page(0),
     };
     let source = match topic {
-        Topic::GrandSlam if setup.changed.contains(&Axis::GrandSlam) => Cited::Tag,
+        Topic::GrandSlam if setup.changed.iter().any(|axis| SLAM_AXES.contains(axis)) => Cited::Tag,
         Topic::GrandSlam => match base.provenance(Axis::GrandSlam) {
             Provenance::Stated(source) | Provenance::Reported(source) => Cited::Source(source),
             Provenance::Native => Cited::Native,

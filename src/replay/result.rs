@@ -1,7 +1,7 @@
 //! The end of a record: its result, termination and score, held against the board.
 
 use crate::board::{HalfSeeds, Player, Stores};
-use crate::finding::{Arg, Code, Finding, Help, HelpKind, Message, Noted};
+use crate::finding::{Arg, Code, Finding, Help, HelpKind, Message, Noted, Stage};
 use crate::notation::{read_result, read_score};
 use crate::record::{Claim, GameResult, Record, SyntaxIssue, SyntaxIssueKind, Termination};
 use crate::rules::Game;
@@ -211,10 +211,12 @@ fn against_board(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     Some(match misfit {
         ResultMisfit::Winner => Finding {
             board: replay.position,
+            stage: Stage::End,
             ..finding(with_end(message("claim-result-winner"), outcome))
         },
         ResultMisfit::Seeds => Finding {
             board: replay.position,
+            stage: Stage::End,
             ..finding(with_end(message(Code::ClaimResult.key()), outcome))
         },
         ResultMisfit::SeedsSoFar => finding(message("claim-result-unfinished")).help(say_termination),

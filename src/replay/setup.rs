@@ -1,7 +1,7 @@
 //! What the header decides: rules, lettering, start, termination.
 
 use crate::board::{Player, Position, PositionFault};
-use crate::finding::{Arg, Code, Finding, Message};
+use crate::finding::{Arg, Code, Finding, Message, SheetPly};
 use crate::notation::{first_player, fold, is_normal_end, read_cause, read_letters};
 use crate::record::{Item, Letters, PositionError, PositionProblem, Record, Start, Tag, Termination};
 use crate::rules::{Axis, Game, Rules, VARIANTS, Variant};
@@ -46,6 +46,20 @@ impl Setup {
             start_given: true,
             base: Some(variant),
             whole_gain: false,
+        }
+    }
+
+    /// Whether North plays the first ply.
+    pub(crate) fn north_begins(&self) -> bool {
+        self.start.is_some_and(|start| start.to_move == Player::North)
+    }
+
+    /// A ply as the sheet counts it.
+    #[must_use]
+    pub fn sheet_ply(&self, ply: u32) -> SheetPly {
+        SheetPly {
+            ply,
+            north_begins: self.north_begins(),
         }
     }
 

@@ -24,6 +24,18 @@ pub fn axis_rows(
     Axis::ALL.into_iter().map(row).collect()
 }
 
+/// A value of an axis in words: names by the catalogue, numbers as they are.
+#[must_use]
+pub fn axis_value(value: &str, catalogue: &Catalogue) -> String {
+    let word = |word: &str| {
+        catalogue
+            .attribute("axis-value", word)
+            .unwrap_or_else(|| word.to_owned())
+    };
+    let words: Vec<String> = value.split(' ').map(word).collect();
+    words.join(" ")
+}
+
 fn provenance(variant: &'static Variant, axis: Axis, catalogue: &Catalogue) -> String {
     let with_source = |key, source| {
         catalogue.text(&Message::new(key).with("source", Arg::Text(source_text(source, catalogue))))

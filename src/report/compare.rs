@@ -2,26 +2,26 @@
 
 use crate::compare::{Compared, Comparison, Step};
 use crate::finding::{Arg, Catalogue, Code, Message, rules_name};
-use crate::record::Letters;
-use crate::replay::Status;
+use crate::replay::{Setup, Status};
 
-use super::{outcome_text, table};
+use super::{code_text, outcome_text, table};
 
-/// The table, a row a rule set, and below it the first ply at which they differ. Houses are named in a lettering.
+/// The table, a row a rule set, and below it the first ply at which they differ. Houses and
+/// moves are named as the record's own setup has them.
 #[must_use]
-pub fn comparison_text(comparison: &Comparison, letters: Letters, catalogue: &Catalogue) -> String {
+pub fn comparison_text(comparison: &Comparison, setup: &Setup, catalogue: &Catalogue) -> String {
     let head = ["table-rules", "compare-plies", "table-outcome"];
     let mut rows = vec![head.map(|key| catalogue.word(key)).to_vec()];
     rows.extend(comparison.variants.iter().map(|compared| {
         vec![
             rules_name(&compared.variant, &compared.changed, catalogue),
             compared.plies.to_string(),
-            ending(compared, letters, catalogue),
+            ending(compared, setup, catalogue),
         ]
     }));
     let mut text = table(&rows);
     text.push('\n');
-    for line in divergence(comparison, catalogue) {
+    for line in divergence(comparison, setup, catalogue) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -29,17 +29,19 @@ pub fn comparison_text(comparison: &Comparison, letters: Letters, catalogue: &Ca
 }
 
 /// How the game ends under a rule set, or where it breaks.
-fn ending(compared: &Compared, letters: Letters, catalogue: &Catalogue) -> String {
+fn ending(compared: &Compared, setup: &Setup, catalogue: &Catalogue) -> String {
     let outcome = outcome_text(&compared.outcome, catalogue);
+    let next = u32::try_from(compared.plies + 1).unwrap_or(u32::MAX);
+    let next = setup.sheet_ply(next);
     if let Some(finding) = &compared.illegal {
         let message = Message::new("compare-breaks")
-            .with("ply", compared.plies + 1)
-            .with("code", finding.code.name())
+            .with("ply", next)
+            .with("code", Arg::Text(code_text(finding.code, catalogue)))
             .with("houses", finding.legal.unwrap_or_default());
-        return catalogue.text_in(&message, letters);
+        return catalogue.text_in(&message, setup.letters);
     }
     if compared.outcome.status == Status::Stopped {
-        return catalogue.text(&Message::new("compare-unread").with("ply", compared.plies + 1));
+        return catalogue.text(&Message::new("compare-unread").with("ply", next));
     }
     if compared.after_end > 0 {
         let message = Message::new("compare-behind")
@@ -51,7 +53,7 @@ fn ending(compared: &Compared, letters: Letters, catalogue: &Catalogue) -> Strin
 }
 
 /// The first ply at which rule sets differ, and which of them do what there.
-fn divergence(comparison: &Comparison, catalogue: &Catalogue) -> Vec<String> {
+fn divergence(comparison: &Comparison, setup: &Setup, catalogue: &Catalogue) -> Vec<String> {
     let Some(ply) = comparison.diverge_at else {
         return vec![catalogue.word("compare-agree")];
     };
@@ -63,7 +65,7 @@ fn divergence(comparison: &Comparison, catalogue: &Catalogue) -> Vec<String> {
             None => groups.push((compared.at_parting, vec![name])),
         }
     }
-    let mut lines = vec![catalogue.text(&Message::new("compare-part").with("ply", ply))];
+    let mut lines = vec![catalogue.text(&Message::new("compare-part").with("ply", setup.sheet_ply(ply)))];
     let separator = catalogue.word("list-separator");
     let words: Vec<String> = groups
         .iter()
@@ -90,8 +92,8 @@ fn step_message(step: Option<Step>, catalogue: &Catalogue) -> Message {
     match step {
         None | Some(Step::Over) => Message::new("compare-step-over"),
         Some(Step::Refused(code)) => {
-            let name = code.unwrap_or(Code::SyntaxUnreadable).name();
-            Message::new("compare-step-refused").with("code", name)
+            let code = code.unwrap_or(Code::SyntaxUnreadable);
+            Message::new("compare-step-refused").with("code", Arg::Text(code_text(code, catalogue)))
         }
         Some(Step::Played { captured, end, after }) => {
             let reason = end.and_then(|end| catalogue.attribute("reason", end.id()));

@@ -9,7 +9,7 @@ use miette::{
 use crate::finding::{Arg, Catalogue, FindingTexts, Message, Severity, finding_texts};
 use crate::source::{Source, Span};
 
-use super::narrated::where_in_game;
+use super::narrated::{stage_text, where_in_game};
 use super::{Found, board_text};
 
 /// How it is drawn.
@@ -61,6 +61,7 @@ fn below(found: &Found<'_>, texts: &FindingTexts, catalogue: &Catalogue, width: 
         text.push_str(&wrapped(&catalogue.text(&place), width));
     }
     if let Some(board) = &found.finding.board {
+        text.push_str(&wrapped(&stage_text(found.finding, catalogue), width));
         text.push_str(&board_text(board, found.finding.letters, catalogue));
     }
     for line in texts

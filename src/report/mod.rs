@@ -5,6 +5,7 @@ mod board;
 mod compare;
 mod concise;
 mod cycle;
+mod ending;
 #[cfg(feature = "cli")]
 mod full;
 #[cfg(feature = "cli")]
@@ -16,11 +17,12 @@ mod table;
 mod texts;
 mod walk;
 
-pub use axes::axis_rows;
+pub use axes::{axis_rows, axis_value};
 pub use board::board_text;
 pub use compare::comparison_text;
 pub use concise::concise;
 pub use cycle::prospects_text;
+pub use ending::ending_text;
 #[cfg(feature = "cli")]
 pub use full::{Style, full};
 #[cfg(feature = "cli")]
@@ -29,15 +31,15 @@ pub use narrated::narrated;
 pub use repair::{candidate_text, repair_text};
 pub use standings::standings_text;
 pub use table::table;
-pub use texts::{game_heading, outcome_text, ply_heading};
+pub use texts::{code_text, game_heading, outcome_text, ply_heading};
 pub use walk::walk;
 
 use crate::finding::Finding;
-use crate::source::Source;
+use crate::source::{Source, visible_line};
 
 /// A source's name as it may be put on a screen.
 pub(crate) fn shown_name(source: &Source) -> String {
-    source.name().chars().map(crate::source::harmless).collect()
+    visible_line(source.name()).into_owned()
 }
 
 /// A finding with where it was found.

@@ -20,11 +20,10 @@ pub fn narrated(found: &Found<'_>, catalogue: &Catalogue) -> String {
     let mut lines = vec![catalogue.text(&head), texts.message];
     let labels = texts.labels.iter();
     lines.extend(labels.map(|(span, label)| label_text(found.source, *span, label, catalogue)));
-    lines.extend(
-        finding
-            .board
-            .map(|board| spoken(&board, finding.letters, catalogue)),
-    );
+    if let Some(board) = finding.board {
+        lines.push(stage_text(finding, catalogue));
+        lines.push(spoken(&board, finding.letters, catalogue));
+    }
     lines.extend(help);
     lines.extend(rule);
     lines.push(String::new());
@@ -74,13 +73,22 @@ pub(super) fn where_in_game(found: &Found<'_>, catalogue: &Catalogue) -> Vec<Str
 
 /// The ply that a finding is about, and the words for it; `None` if it is about none.
 pub(super) fn ply_place(finding: &Finding) -> Option<(u32, Message)> {
-    let ply = finding.ply.filter(|ply| *ply > 0)?;
+    let at = finding.sheet_ply()?;
     let key = if finding.in_variation {
         "where-variation-ply"
     } else {
         "where-ply"
     };
-    Some((ply, Message::new(key).with("ply", ply)))
+    Some((at.ply, Message::new(key).with("at", at).with("ply", at.ply)))
+}
+
+/// When the board of a finding stood so, with a colon after it.
+pub(super) fn stage_text(finding: &Finding, catalogue: &Catalogue) -> String {
+    let id = match finding.ply {
+        Some(0) => "start",
+        _ => finding.stage.id(),
+    };
+    catalogue.attribute("stage", id).unwrap_or_default()
 }
 
 /// A board in words.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::finding::{Arg, Catalogue, Message, severity_text};
-use crate::source::harmless;
+use crate::source::visible_line;
 use crate::standings::{Against, MOST_COLUMNS, Quarters, Remark, Standing, Standings};
 
 use super::table;
@@ -126,7 +126,8 @@ fn fraction(number: Quarters) -> String {
 }
 
 fn shown_name(name: &str) -> String {
-    let mut shown: String = name.chars().take(LONGEST_NAME).map(harmless).collect();
+    let short: String = name.chars().take(LONGEST_NAME).collect();
+    let mut shown = visible_line(&short).into_owned();
     if name.chars().nth(LONGEST_NAME).is_some() {
         shown.push('…');
     }

@@ -1,6 +1,6 @@
 //! Games in words: which it is, and how it stands.
 
-use crate::finding::{Arg, Catalogue, Message};
+use crate::finding::{Arg, Catalogue, Code, Message, SheetPly};
 use crate::record::Record;
 use crate::replay::{Outcome, Reason, Replay, Status, Winner};
 use crate::source::Source;
@@ -9,7 +9,7 @@ use crate::source::Source;
 #[must_use]
 pub fn game_heading(record: &Record, number: Option<usize>, catalogue: &Catalogue) -> Option<String> {
     let name = |tag| record.tag(tag).map(|tag| tag.value.clone());
-    let number = number.map(|number| Message::new("where-game").with("game", number));
+    let number = number.map(|number| Message::new("heading-game").with("game", number));
     let players = name("South").zip(name("North")).map(|(south, north)| {
         Message::new("where-players")
             .with("south", south)
@@ -30,11 +30,26 @@ pub fn ply_heading(source: &Source, replay: &Replay<'_>, ply: usize, catalogue: 
     catalogue.text(&match played {
         None => Message::new("show-start"),
         Some(played) => Message::new("show-ply")
-            .with("ply", ply)
+            .with("number", sheet_ply(replay, ply).number())
             .with("player", played.ply.player())
+            .with("ply", ply)
             .with("text", source.slice(played.span()).to_owned())
             .with("captured", played.ply.captured.seeds()),
     })
+}
+
+/// A ply of a game as its sheet counts it.
+fn sheet_ply(replay: &Replay<'_>, ply: usize) -> SheetPly {
+    replay.setup.sheet_ply(u32::try_from(ply).unwrap_or(u32::MAX))
+}
+
+/// A code for people: what it says in a word or two, and the code.
+#[must_use]
+pub fn code_text(code: Code, catalogue: &Catalogue) -> String {
+    match catalogue.attribute("refused", code.key()) {
+        Some(words) => format!("{words}, {}", code.name()),
+        None => code.name().to_owned(),
+    }
 }
 
 /// How a game stands, in a few words: "finished by famine, 26-22, South wins".

@@ -3,18 +3,18 @@
 /// Whether a grand slam may be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GrandSlamLegality {
-    /// It may (source 000, its own choice).
+    /// It may (“Awalé : règle du jeu, semis, prises et famine”, its own choice).
     Allowed,
-    /// It may not (source 001, rule 4).
+    /// It may not (“Règles du jeu de l'Awalé”, rule 4).
     Forbidden,
-    /// Only if every other move that feeding leaves is a slam too, or there is none (source 004).
+    /// Only if every other move that feeding leaves is a slam too, or there is none (“Awalé” of a board game).
     OnlyIfForced,
 }
 
 /// What a grand slam takes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GrandSlamTakes {
-    /// The seeds are sown, none is taken (source 000).
+    /// The seeds are sown, none is taken (“Awalé : règle du jeu, semis, prises et famine”).
     Nothing,
     /// The whole chain.
     All,

@@ -11,7 +11,7 @@ use super::{GrandSlamScope, GrandSlamTakes};
 const FEWEST_TAKEN: u8 = 2;
 
 /// The seeds that a last seed would capture: those of its house, then backwards while the houses are the opponent's
-/// and hold 2 or 3 seeds (source 000, "Prendre des graines").
+/// and hold 2 or 3 seeds (“Awalé : règle du jeu, semis, prises et famine”, "Prendre des graines").
 #[inline(always)]
 pub(super) const fn chain(sown: &Sown) -> Row {
     sown.other.run_at_the_end_of(sown.reached, FEWEST_TAKEN)

@@ -258,7 +258,8 @@ impl Game {
         Ok(self.describe(&played, refused.position, refused.legal))
     }
 
-    /// Ends the game by agreement: the players stop because it only goes round (source 000, "Partie qui
+    /// Ends the game by agreement: the players stop because it only goes round
+    /// (“Awalé : règle du jeu, semis, prises et famine”, "Partie qui
     /// tourne en rond"). A game that is over stays as it is.
     pub fn agree(&mut self) -> End {
         let end = self

@@ -39,7 +39,7 @@ pub(super) fn permit(board: Board, mover: Player, house: House, rules: &Rules) -
     let Some(played) = Move::of(board, house, rules) else {
         return Err(Refusal::EmptyHouse);
     };
-    // Source 000, "Ne pas affamer l'adversaire".
+    // “Awalé : règle du jeu, semis, prises et famine”, "Ne pas affamer l'adversaire".
     if !played.feeds() {
         return Err(Refusal::MustFeed { path: played.path() });
     }

@@ -3,11 +3,11 @@
 /// A source of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RuleSource {
-    /// One of the five French pages, 0 to 4, cited as source 000 to 004.
+    /// One of the five French pages on the rules, 0 to 4; the catalogue cites them by their titles.
     Page(u8),
-    /// What source 000 reports of others' rules.
+    /// What “Awalé : règle du jeu, semis, prises et famine” reports of others' rules.
     ReportedByPage0,
-    /// What source 000 reports after Wikipedia.
+    /// What the same page reports after Wikipedia.
     Wikipedia,
     /// The literature on awari: Allis 1994, Lincke 2002, Romein and Bal 2003.
     AwariLiterature,
@@ -20,7 +20,7 @@ pub enum RuleSource {
 pub enum Provenance {
     /// The rule set's source states it.
     Stated(RuleSource),
-    /// `RuleSource` 000 reports it of the rule set's author.
+    /// “Awalé : règle du jeu, semis, prises et famine” reports it of the rule set's author.
     Reported(RuleSource),
     /// Not stated by the source: our ruling.
     Native,

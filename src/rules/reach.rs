@@ -30,7 +30,7 @@ pub(super) const fn is_searched(board: Board, rules: &Rules) -> bool {
 }
 
 /// Searches breadth first, over at most 100,000 positions, for a move that takes a seed. Seeds that an end
-/// awards are no capture (source 004, "il n'y a plus de capture possible"; any play of both is our ruling).
+/// awards are no capture (“Awalé” of a board game, "il n'y a plus de capture possible"; any play of both is our ruling).
 ///
 /// From no board of at most 10 seeds does the search reach the bound under the rule set `last-capture`; it is
 /// there so that no rules that tags can make up, and no later change, let a record take all the time there is.

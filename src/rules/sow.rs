@@ -89,7 +89,8 @@ impl Sown {
 }
 
 /// Sows the seeds of a house one by one, never into the house itself, however many laps that takes
-/// (sources 000, "Le grand semis", and 004). Returns `None` if the house is empty.
+/// (“Awalé : règle du jeu, semis, prises et famine”, "Le grand semis", and “Awalé” of a board game).
+/// Returns `None` if the house is empty.
 ///
 /// ```
 /// use awale::rules::sow;

@@ -18,7 +18,7 @@ pub struct Variant {
     pub rules: Rules,
     /// The axes that the source states.
     stated: &'static [Axis],
-    /// The axes that source 000 reports of the rule set.
+    /// The axes that “Awalé : règle du jeu, semis, prises et famine” reports of the rule set.
     reported: &'static [Axis],
     /// The axes that the source states or reports only in part: the reading of the rest is ours.
     read: &'static [Axis],

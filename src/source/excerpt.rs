@@ -1,5 +1,8 @@
 //! miette's `SourceCode`: the line that holds a span, found by the line index and cut to what fits.
 
+use std::borrow::Cow;
+use std::fmt::Write;
+
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 use super::{Source, Span};
@@ -31,7 +34,7 @@ impl SourceCode for Source {
                 .characters_between(&self.text, self.index.line_start(&self.text, line), shown.start);
         let before = if line == 0 { self.origin.columns } else { 0 };
         Ok(Box::new(MietteSpanContents::new_named(
-            self.name.chars().map(harmless).collect(),
+            visible_line(&self.name).into_owned(),
             &self.shown().as_bytes()[shown.start..shown.end],
             (shown.start, shown.end - shown.start).into(),
             self.origin.lines + line,
@@ -78,26 +81,94 @@ impl Source {
             .get_or_init(|| {
                 self.text
                     .chars()
-                    .any(steers)
-                    .then(|| self.text.chars().map(harmless).collect())
+                    .any(|c| steers(c) || c == '\r')
+                    .then(|| stand_ins(&self.text))
             })
             .as_deref()
             .unwrap_or(&self.text)
     }
 }
 
-/// Whether a character steers a terminal or the direction of writing.
-pub(crate) fn steers(c: char) -> bool {
-    (c.is_control() && c != '\t' && c != '\n' && c != '\r')
-        || matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+/// A text with stand-ins for what steers; of carriage returns only those before a line feed stay.
+fn stand_ins(text: &str) -> String {
+    let mut rest = text.chars().peekable();
+    let mut shown = String::with_capacity(text.len());
+    while let Some(c) = rest.next() {
+        let alone = c == '\r' && rest.peek() != Some(&'\n');
+        shown.push(if alone { '?' } else { stand_in(c) });
+    }
+    shown
 }
 
-/// A harmless stand-in of the same length in UTF-8.
-pub(crate) fn harmless(c: char) -> char {
+/// Whether a character steers a terminal or the direction of writing, or is a mark that nobody sees.
+fn steers(c: char) -> bool {
+    (c.is_control() && c != '\t' && c != '\n' && c != '\r')
+        || matches!(c,
+            '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+            | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+}
+
+/// A harmless stand-in of the same length in UTF-8, where lengths matter.
+fn stand_in(c: char) -> char {
     match c.len_utf8() {
         _ if !steers(c) => c,
         1 => '?',
         2 => '¿',
-        _ => '\u{FFFD}',
+        3 => '\u{FFFD}',
+        _ => '\u{1F6AB}',
     }
+}
+
+/// A text as it may be shown to people: what steers is written out, as `␛` or `\u{202E}`. Line feeds and tabs are
+/// layout, and stay.
+#[cfg(feature = "cli")]
+#[must_use]
+pub(crate) fn visible(text: &str) -> Cow<'_, str> {
+    written_out(text, |c| steers(c) || c == '\r')
+}
+
+/// The same, on one line: line feeds and tabs are written out too.
+#[must_use]
+pub(crate) fn visible_line(text: &str) -> Cow<'_, str> {
+    written_out(text, |c| steers(c) || matches!(c, '\r' | '\n' | '\t'))
+}
+
+fn written_out(text: &str, odd: impl Fn(char) -> bool) -> Cow<'_, str> {
+    if !text.contains(&odd) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        let code = u32::from(c);
+        match c {
+            _ if !odd(c) => shown.push(c),
+            // The pictures of control characters stand in their order.
+            '\0'..='\x1F' => shown.extend(char::from_u32(0x2400 + code)),
+            '\x7F' => shown.push('␡'),
+            _ => {
+                let _ = write!(shown, "\\u{{{code:04X}}}");
+            }
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// JSON that stands in a page: what steers is escaped as JSON has it.
+#[cfg(feature = "cli")]
+pub(crate) fn visible_json(json: &str) -> Cow<'_, str> {
+    let odd = |c: char| steers(c) && c != '\0';
+    if !json.contains(odd) {
+        return Cow::Borrowed(json);
+    }
+    let mut shown = String::with_capacity(json.len() + 8);
+    for c in json.chars() {
+        if odd(c) {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                let _ = write!(shown, "\\u{unit:04x}");
+            }
+        } else {
+            shown.push(c);
+        }
+    }
+    Cow::Owned(shown)
 }

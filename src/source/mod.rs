@@ -9,7 +9,9 @@ use std::sync::OnceLock;
 
 pub(crate) use decode::Encoding;
 pub use decode::EncodingNote;
-pub(crate) use excerpt::{harmless, steers};
+pub(crate) use excerpt::visible_line;
+#[cfg(feature = "cli")]
+pub(crate) use excerpt::{visible, visible_json};
 pub use span::{Location, Origin, Span};
 
 use decode::{Decoded, Segment, Width};

@@ -403,7 +403,8 @@ impl Report<'_> {
                 Format::Json => "\n",
                 _ => "",
             })?;
-            self.out.text(finding)?;
+            // Its parts are harmless; colours and JSON have escapes of their own.
+            self.out.raw(finding)?;
         }
         // What is found is out before the next games are read.
         self.out.finish()

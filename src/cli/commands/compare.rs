@@ -77,9 +77,9 @@ fn table(
         out.line(&heading)?;
         out.line("")?;
     }
-    let letters = replay(source, record, &options()).setup.letters;
+    let setup = replay(source, record, &options()).setup;
     let comparison = compare(source, record, variants);
-    out.text(&comparison_text(&comparison, letters, &session.catalogue))
+    out.text(&comparison_text(&comparison, &setup, &session.catalogue))
 }
 
 /// Whether a record has an error under its own rules: that decides the exit status, whatever others make of it.

@@ -74,7 +74,7 @@ impl Convert<'_> {
         if self.json() {
             return self.out.text("{\"format\":\"awale/1\",\"games\":[");
         }
-        self.out.text(self.to.head())
+        self.out.raw(self.to.head())
     }
 
     fn end(&mut self) -> Result<(), Failure> {
@@ -139,9 +139,9 @@ impl Convert<'_> {
 
     fn text(&mut self, text: &str) -> Result<(), Failure> {
         if !std::mem::take(&mut self.first) {
-            self.out.text(self.to.between())?;
+            self.out.raw(self.to.between())?;
         }
-        self.out.text(text)
+        self.out.raw(text)
     }
 
     /// Says what the notation cannot hold of a game.

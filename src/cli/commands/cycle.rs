@@ -4,7 +4,7 @@ use clap::{ArgMatches, Command};
 
 use crate::board::Position;
 use crate::finding::rules_name;
-use crate::finding::{Arg, Message};
+use crate::finding::{Arg, Message, SheetPly};
 use crate::record::Letters;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, prospects_text};
@@ -24,7 +24,7 @@ struct Subject {
     name: String,
     letters: Letters,
     /// The ply after which it stands; `None` for one that was given.
-    ply: Option<usize>,
+    ply: Option<SheetPly>,
     /// How the game ended there, if it did.
     end: Option<EndReason>,
     /// Whether a fault of the record ended its replay there.
@@ -125,7 +125,7 @@ fn of_record(session: &Session, matches: &ArgMatches, replay: &Replay<'_>) -> Re
             &session.catalogue,
         ),
         letters: replay.setup.letters,
-        ply: Some(ply),
+        ply: Some(replay.setup.sheet_ply(u32::try_from(ply).unwrap_or(u32::MAX))),
         end,
         stopped: replay.outcome.status == Status::Stopped,
     })

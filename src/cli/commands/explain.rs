@@ -3,11 +3,13 @@
 use clap::{ArgMatches, Command, value_parser};
 
 use crate::board::{House, Player, Position};
-use crate::finding::{Arg, Code, Finding, Message, Severity, finding_texts, rules_name};
-use crate::json::{ExplainReport, MovePlace, explain_variant, finding_json, position_json};
+use crate::finding::{Arg, Code, Finding, Message, Severity, SheetPly, Stage, finding_texts, rules_name};
+use crate::json::{
+    ExplainReport, ExplainedPlace, explain_unplayed, explain_variant, finding_json, position_json,
+};
 use crate::record::{Entry, Letters};
 use crate::replay::{Outcome, Replay, Setup, explain_refusal, replay};
-use crate::report::{Found, board_text, narrated, outcome_text, table, walk};
+use crate::report::{Found, board_text, code_text, ending_text, narrated, outcome_text, table, walk};
 use crate::rules::{Game, IllegalMove, Ply, Rules, VARIANTS};
 use crate::source::{Source, Span};
 
@@ -29,8 +31,8 @@ struct Subject<'s> {
     earlier: Vec<Position>,
     before: Position,
     house: House,
-    /// Its ply, and its move number.
-    number: (u32, u32),
+    /// Which ply of a record it is; `None` for a move that stands alone.
+    at: Option<SheetPly>,
     /// Why the record's own replay refused it, if it did.
     refused: Option<Finding>,
 }
@@ -98,7 +100,7 @@ fn by_position<'s>(matches: &ArgMatches, text: &str, source: &'s Source) -> Resu
         earlier: Vec::new(),
         before,
         house,
-        number: (1, 1),
+        at: None,
         refused: None,
     })
 }
@@ -110,7 +112,7 @@ fn single(text: &str) -> Option<char> {
 
 /// The move of a ply, if the replay came to it.
 fn of_record<'s>(source: &'s Source, replay: &Replay<'_>, ply: usize) -> Option<Subject<'s>> {
-    let ((before, house, span, move_number), rules) = found_in(replay, ply).zip(replay.setup.rules)?;
+    let ((before, house, span), rules) = found_in(replay, ply).zip(replay.setup.rules)?;
     let refused = |finding: &&Finding| finding.span == span && finding.is_illegal_move();
     Some(Subject {
         source,
@@ -120,7 +122,7 @@ fn of_record<'s>(source: &'s Source, replay: &Replay<'_>, ply: usize) -> Option<
         earlier: earlier(replay, ply),
         before,
         house,
-        number: (u32::try_from(ply).unwrap_or(u32::MAX), move_number),
+        at: Some(replay.setup.sheet_ply(u32::try_from(ply).unwrap_or(u32::MAX))),
         refused: replay.findings.iter().find(refused).cloned(),
     })
 }
@@ -142,16 +144,13 @@ fn tell_why_not(
         finding.severity() == Severity::Error && (here || stuck && written && finding.ply.is_none())
     };
     let findings: Vec<&Finding> = replay.findings.iter().filter(about).collect();
-    if findings.is_empty() {
+    let Some(first) = findings.first() else {
         return Err(no_such_ply(ply, replay.plies.len()));
-    }
+    };
     if wants_json(matches) {
-        // Standard output has JSON or nothing.
-        session.say(&Message::new("explain-not-replayed"));
-        for finding in findings {
-            session.tell(source, None, finding);
-        }
-        return Ok(());
+        let finding = finding_json(source, first, &session.catalogue);
+        out.json(&explain_unplayed(replay, finding))?;
+        return out.text("\n");
     }
     out.line(&session.catalogue.word("explain-not-replayed"))?;
     for finding in findings {
@@ -167,10 +166,10 @@ fn tell_why_not(
 }
 
 /// The move of a ply: one that was played, or the one that was refused.
-fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span, u32)> {
+fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span)> {
     let index = ply.checked_sub(1)?;
     if let Some(played) = replay.plies.get(index) {
-        return Some((played.ply.before, played.ply.house, played.span(), played.number));
+        return Some((played.ply.before, played.ply.house, played.span()));
     }
     if index != replay.plies.len() {
         return None;
@@ -179,13 +178,7 @@ fn found_in(replay: &Replay<'_>, ply: usize) -> Option<(Position, House, Span, u
         return None;
     };
     let house = replay.setup.letters.house(written.letter)?;
-    // North's move bears the number of South's before it.
-    let before = replay.plies.last();
-    let number = before.map_or(1, |played| match played.ply.player() {
-        Player::South => played.number,
-        Player::North => played.number.saturating_add(1),
-    });
-    Some((replay.position_after(index)?, house, written.span, number))
+    Some((replay.position_after(index)?, house, written.span))
 }
 
 /// The positions since the last capture before a ply, that before the ply left out.
@@ -257,29 +250,35 @@ impl Subject<'_> {
         if own && self.refused.is_some() {
             return self.refused.clone();
         }
-        tried
-            .played
-            .as_ref()
-            .err()
-            .map(|illegal| explain_refusal(self.span, illegal, &tried.setup))
+        tried.played.as_ref().err().map(|illegal| {
+            let finding = explain_refusal(self.span, illegal, &tried.setup);
+            let Some(at) = self.at else { return finding };
+            Finding {
+                north_begins: at.north_begins,
+                letters: self.letters(),
+                ..finding.at_ply(at.ply)
+            }
+        })
     }
 
     fn json(&self, session: &Session, tried: Vec<Tried>, out: &mut Output) -> Result<(), Failure> {
+        let place = ExplainedPlace {
+            source: self.source,
+            span: self.span,
+            at: self.at.unwrap_or(SheetPly {
+                ply: 1,
+                north_begins: self.before.to_move == Player::North,
+            }),
+        };
         let variants = tried.iter().map(|tried| {
             let finding = self
                 .finding(tried)
                 .map(|f| finding_json(self.source, &f, &session.catalogue));
-            let place = MovePlace {
-                source: self.source,
-                span: self.span,
-                ply: self.number.0,
-                number: self.number.1,
-            };
-            explain_variant(&tried.name, place, &tried.played, &tried.game, finding)
+            explain_variant(&tried.name, &tried.played, &tried.game, finding, &place)
         });
         let report = ExplainReport {
-            before: position_json(self.before),
-            house: self.house.letter(),
+            before: Some(position_json(self.before)),
+            house: Some(self.house.letter()),
             variants: variants.collect(),
         };
         out.json(&report)?;
@@ -288,11 +287,27 @@ impl Subject<'_> {
 
     fn head(&self, session: &Session, rules: String, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &session.catalogue;
-        let head = Message::new("explain-head")
+        let head = match self.at {
+            Some(at) => Message::new("explain-head").with("number", at.number()),
+            None => Message::new("explain-head-position"),
+        };
+        let head = head
             .with("rules", Arg::Text(rules))
             .with("player", self.before.to_move);
         out.line(&catalogue.text_in(&head.with("house", self.house), self.letters()))?;
+        if let Some(at) = self.at {
+            let place = Message::new("explain-where")
+                .with("file", Arg::Text(self.source.name().to_owned()))
+                .with("line", self.source.locate(self.span).line)
+                .with("ply", at.ply);
+            out.line(&catalogue.text(&place))?;
+        }
         out.line("")?;
+        out.line(
+            &catalogue
+                .attribute("stage", Stage::Before.id())
+                .unwrap_or_default(),
+        )?;
         out.text(&board_text(&self.before, self.letters(), catalogue))?;
         out.line("")
     }
@@ -304,7 +319,8 @@ impl Subject<'_> {
     fn walk(&self, session: &Session, tried: &Tried, out: &mut Output) -> Result<(), Failure> {
         let catalogue = &session.catalogue;
         let rules = rules_name(&self.setup.variant, &self.setup.shown_changes(), catalogue);
-        self.head(session, rules, out)?;
+        let rules = Message::new("explain-rules").with("rules", Arg::Text(rules));
+        self.head(session, catalogue.text(&rules), out)?;
         match &tried.played {
             _ if self.refused.is_some() => self.refused(session, tried, out),
             Ok(ply) => {
@@ -314,8 +330,21 @@ impl Subject<'_> {
                 let legal = Message::new("explain-legal").with("houses", ply.legal);
                 out.line(&catalogue.text_in(&legal, self.letters()))?;
                 out.line("")?;
-                out.text(&board_text(&ply.after, self.letters(), catalogue))?;
+                // What an end awards is told below it, with the sum.
+                out.line(
+                    &catalogue
+                        .attribute("stage", Stage::After.id())
+                        .unwrap_or_default(),
+                )?;
+                out.text(&board_text(&ply.before_award(), self.letters(), catalogue))?;
                 out.line("")?;
+                for line in ply
+                    .end
+                    .iter()
+                    .flat_map(|end| ending_text(end, &tried.setup, catalogue))
+                {
+                    out.line(&line)?;
+                }
                 out.line(&outcome_text(&Outcome::of(&tried.game, 1), catalogue))
             }
             Err(_) => self.refused(session, tried, out),
@@ -371,7 +400,10 @@ impl Subject<'_> {
             Err(illegal) => {
                 let dash = catalogue.word("none");
                 let legal = Message::new("table-refused")
-                    .with("code", Code::from(&illegal.refusal).name())
+                    .with(
+                        "code",
+                        Arg::Text(code_text(Code::from(&illegal.refusal), catalogue)),
+                    )
                     .with("houses", illegal.legal);
                 vec![
                     name,

@@ -61,7 +61,8 @@ pub(in crate::cli) fn run(
 fn print_schema(lines: bool, out: &mut Output) -> Result<Verdict, Failure> {
     let form = if lines { Form::Game } else { Form::Export };
     let text = serde_json::to_string_pretty(&schema(form)).map_err(std::io::Error::from)?;
-    out.line(&text)?;
+    out.raw(&text)?;
+    out.text("\n")?;
     Ok(Verdict::default())
 }
 

@@ -5,7 +5,7 @@ use clap::{ArgMatches, Command};
 use crate::board::Position;
 use crate::finding::Message;
 use crate::replay::{Replay, Status, replay};
-use crate::report::{board_text, outcome_text, ply_heading};
+use crate::report::{board_text, ending_text, outcome_text, ply_heading};
 use crate::source::Source;
 
 use crate::cli::args::{Arguments, replay_options};
@@ -72,5 +72,12 @@ fn board(
 ) -> Result<(), Failure> {
     let catalogue = &session.catalogue;
     out.line(&ply_heading(source, replay, ply, catalogue))?;
-    out.text(&board_text(position, replay.setup.letters, catalogue))
+    out.text(&board_text(position, replay.setup.letters, catalogue))?;
+    let played = ply.checked_sub(1).and_then(|last| replay.plies.get(last));
+    if let Some(end) = played.and_then(|played| played.ply.end) {
+        for line in ending_text(&end, &replay.setup, catalogue) {
+            out.line(&line)?;
+        }
+    }
+    Ok(())
 }

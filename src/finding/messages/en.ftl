@@ -13,9 +13,11 @@ player-north = North
 list-separator = {", "}
 list-and = {" and "}
 list-or = {" or "}
+list-nor = {" or "}
 decimal-point = .
 score = { $south }-{ $north }
 none = –
+ply-place = move { $number }, { $player }
 yes = yes
 no = no
 house = { $house }
@@ -37,7 +39,7 @@ illegal-game-over = This move comes after the end of the game: { $known ->
     [no] {""}
    *[yes] { $since ->
         [0] before the first move{" "}
-       *[other] after ply { $since }{" "}
+       *[other] after { $since },{" "}
       }
   }{ $end }. The score is { $score }{ $awarded ->
     [yes] , { $swept } of it awarded from the board
@@ -54,13 +56,13 @@ illegal-wrong-side = It is { $player }'s turn, and { $house } is one of { $oppon
     .mend = Correct the letter or its case. If North began, write [First "North"]. If a move is missing before this one, put it in.
 illegal-empty-house = { $house } is empty{ $since ->
     [0] {""}
-   *[other] {" "}since ply { $since }
+   *[other] {" "}since { $since }
   }: { $player } cannot play it.
     .means = The move names a house without seeds.
     .mend = Write the house that was played. If the board was right, an earlier move is wrong: compare the board move by move with awale show.
 illegal-must-feed = { $house } cannot be played: { $opponent }'s row { $since ->
     [0] is empty
-   *[other] has been empty since ply { $since }
+   *[other] has been empty since { $since }
   }, so { $player } must play a move that drops a seed there. { $house } holds { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
@@ -68,8 +70,14 @@ illegal-must-feed = { $house } cannot be played: { $opponent }'s row { $since ->
     .means = The opponent's row is empty and the move drops no seed there, though another move would.
     .mend = Write the move that was played. If this one was, it was against the rule: the arbiter decides what follows.
 illegal-grand-slam = { $house } cannot be played: it would capture { $seeds } seeds ({ $houses }), a grand slam on { $opponent }'s row. { $legality ->
-    [only-if-forced] { $variant } permits a grand slam only when there is no other move.
-   *[other] { $variant } does not permit a grand slam.
+    [only-if-forced] { $tag ->
+        [yes] The record's GrandSlam tag permits
+       *[no] { $variant } permits
+      } a grand slam only when there is no other move.
+   *[other] { $tag ->
+        [yes] The record's GrandSlam tag does not permit a grand slam.
+       *[no] { $variant } does not permit a grand slam.
+      }
   }
     .means = The move is a grand slam and the rule set does not permit it here.
     .mend = Write the move that was played. If this one was, the game was played under another rule for the grand slam: name it in the Variant or GrandSlam tag.
@@ -82,12 +90,12 @@ illegal-no-such-house = { $letter } is not a house: { $case ->
 label-here = here
 label-wrong-side = { $house } belongs to { $opponent }
 label-empty-house = { $house } holds no seed
-label-emptied = { $house } was emptied here, at ply { $ply }
+label-emptied = { $house } was emptied here, { $ply }
 label-must-feed = { $house } holds { $seeds ->
     [one] 1 seed
    *[other] { $seeds } seeds
   } and ends in { $last }
-label-row-emptied = { $opponent }'s row is empty from here, ply { $ply }
+label-row-emptied = { $opponent }'s row is empty from here, { $ply }
 label-grand-slam = would capture all { $seeds } seeds
 label-no-such-house = not a house
 label-after-end = after the end
@@ -99,11 +107,11 @@ end-grand-slam = it ended with a grand slam, what was left going to { $opponent 
 end-majority = it ended because { $player } has { $seeds } seeds and 25 were enough
 end-board-empty = it ended because the board was empty
 end-famine = it ended because { $opponent }'s row was empty and { $player } had no { $slam ->
-    [yes] permitted move that feeds it (the only ones were grand slams, which this rule set refuses)
+    [yes] permitted move that feeds it (the only ones were grand slams, which these rules refuse)
    *[no] move that feeds it
   }
 end-blocked = it ended because { $player } had no legal move{ $slam ->
-    [yes] {" "}(the only ones were grand slams, which this rule set refuses)
+    [yes] {" "}(the only ones were grand slams, which these rules refuse)
    *[no] {""}
   }
 end-few-seeds = it ended because at most { $few } seeds were left on the board
@@ -120,7 +128,10 @@ claim-captured = { $house }: the record notes { $claimed ->
   } captured; on the board the move captures { $taken ->
     [0] none
    *[other] { $taken }
-  }. { $why }.
+  }{ $listed ->
+    [yes] : { $captures }
+   *[no] . { $why }
+  }.
     .means = The seeds noted as captured are not those that the move captures.
     .mend = Correct the figure, or look for an earlier mistake: a wrong house before this move changes what it captures.
 claim-captured-something = { $house }: the record notes a capture; on the board the move captures nothing. { $why }.
@@ -135,13 +146,13 @@ claim-landing = The last seed of { $house } ({ $seeds } sown) falls in { $last }
     .mend = Correct the letter or the house. If both are right, an earlier move is wrong.
 claim-score = { $ply ->
     [0] Score noted at the start
-   *[other] Score noted after ply { $ply }
+   *[other] Score noted after { $ply }
   }: { $written }. On the board it is { $score }. { $checked ->
     [none] No earlier score was noted.
     [wrong] No score noted before it was right either.
    *[other] { $right ->
         [0] The score noted at the start was right: the mistake lies between.
-       *[other] The score noted after ply { $right } was right: the mistake lies between.
+       *[other] The score noted after { $right }, was right: the mistake lies between.
       }
   }
     .means = A running score is not the one that the moves give.
@@ -149,7 +160,7 @@ claim-score = { $ply ->
 claim-score-unreadable = { $text } is not a score such as 13-20.
 claim-board = { $ply ->
     [0] The board noted at the start
-   *[other] The board noted after ply { $ply }
+   *[other] The board noted after { $ply },
   } differs: { $differences }.
     .means = A board noted in a comment is not the one that the moves give.
     .mend = Compare the houses that differ with the moves before: the move that touches them all is the likely mistake.
@@ -166,7 +177,7 @@ claim-result-winner = Result noted: { $said }. From the moves, the game ends { $
     [yes] , { $swept } of it awarded from the board
    *[no] {""}
   }: { $winner }.
-claim-result-tag = The Result tag says { $tag }; the result behind the moves says { $token }.
+claim-result-tag = The Result tag in the header says { $tag }; the result written after the moves says { $token }.
 claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
 claim-result-impossible = Result noted: { $said }. A game has 48 seeds in all; that is more.
 claim-result-score-impossible = Score noted: { $said }. A game has 48 seeds in all; that is more.
@@ -177,17 +188,17 @@ said-unknown = unknown
 said-score = { $score }
 capture-own-row = The last seed falls in { $last }, in the mover's own row
 capture-count = The last seed falls in { $last }, which then holds { $seeds }
-capture-slam = The chain would empty the opponent's row ({ $seeds } seeds): a grand slam, which takes { $taken } under this rule set
+capture-slam = The chain would empty the opponent's row ({ $seeds } seeds): a grand slam, which takes { $taken } under these rules
 capture-taken = It captures { $houses }
 captured-house = { $house } { $seeds }
-claim-total = { $player } has captured { $taken } by ply { $ply }; the record notes { $written } in all.
+claim-total = { $player } has captured { $taken } by { $ply }; the record notes { $written } in all.
 
 ## What cannot be read
 
 syntax-unreadable = The replay of this { $line ->
     [variation] variation
    *[game] game
-  } stops before ply { $ply }, at words that are not a move: { $text }
+  } stops before { $ply }, at words that are not a move: { $text }
     .means = Words stand where a move is due.
     .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
 move-missing = A move is missing here ({ $player }'s move { $number }): { $text } stands in its place.
@@ -285,7 +296,7 @@ rules-no-variant = The record does not name its rule set; { $variant } was appli
     .means = The record does not say under which rule set it was played.
     .mend = Add a Variant tag, such as [Variant "abapa"].
 rules-game-name = { $text } is a name of the game, not of a rule set; { $variant } was applied.
-rules-undecided = After ply { $ply } it was not found out whether a capture is still possible: there are too many positions to search. The game was taken to go on.
+rules-undecided = After { $ply }, it was not found out whether a capture is still possible: there are too many positions to search. The game was taken to go on.
     .means = The rule set ends the game when no capture is possible, and the search for one was too large to finish. It looks at up to 100,000 positions.
     .mend = Nothing. If the players agreed that no capture was possible, say so with [Termination "agreement"].
 
@@ -294,7 +305,7 @@ rules-undecided = After ply { $ply } it was not found out whether a capture is s
 record-unfinished = Result noted: { $said }. The board does not end the game (it stands { $score }), and no Termination says why it ended.
     .means = A result is claimed for a game that the board does not end.
     .mend = Say how it ended, such as [Termination "resignation"]. If the game went on, add the missing moves.
-record-no-moves = This game has no moves and no result.
+record-no-moves = This game has no moves, and no result is written where they would end.
     .means = A header stands alone.
     .mend = Nothing, if the game was not played. Otherwise add its moves.
 result-missing = This game ends without a result.
@@ -387,37 +398,42 @@ provenance-stated = stated by { $source }
 provenance-reported = { $source }
 provenance-ours = not stated by the source: our ruling
 provenance-our-reading = { $provenance }; our reading completes it
-source-page = source { $page }
-source-reported = source 000, as it reports it
-source-wikipedia = source 000, after Wikipedia
+source-page = page
+    .p0 = “Awalé : règle du jeu, semis, prises et famine”
+    .p1 = “Règles du jeu de l'Awalé”
+    .p2 = “L'AWALE. Jeu de calcul, de stratégie et de société”
+    .p3 = “Règles du jeu”, of an online game
+    .p4 = “Awalé”, of a board game
+source-reported = reported by { source-page.p0 }
+source-wikipedia = { source-page.p0 }, after Wikipedia
 source-literature = the literature on awari
 source-program = the program { $name }
 cite-heading = { $source }, “{ $heading }”
 cite-ours = our ruling
 cite-tag = set by a tag of the record
-headings-000 = 000
+headings-000 = headings
     .sowing = Préparer et semer
     .capture = Prendre des graines : 2 ou 3, puis en chaîne
     .feeding = Ne pas affamer l'adversaire
     .grand-slam = Le grand chelem : prendre tout le camp adverse
     .ending = Fin de partie et décompte
-headings-001 = 001
+headings-001 = headings
     .sowing = Déplacement
     .capture = Prise et gain
     .feeding = Obligation de nourrir
     .grand-slam = Interdiction de tuer
     .ending = Détermination du gagnant
-headings-002 = 002
+headings-002 = headings
     .sowing = La semaison
     .capture = la récolte
     .feeding = En cas de famine
-headings-003 = 003
+headings-003 = headings
     .sowing = Jouer un coup : semer
     .capture = Prendre des graines
     .feeding = Nourrir l’adversaire
     .grand-slam = Ne pas tout prendre
     .ending = La fin de la partie
-headings-004 = 004
+headings-004 = headings
     .sowing = Le semis
     .capture = Les captures
     .feeding = Nourrir l'adversaire, pas l'affamer
@@ -439,6 +455,27 @@ axis = axis
     .FewSeedsAward = who gets the rest when few seeds are left
     .NoCaptureAward = who gets the rest when no capture is possible
     .AgreementAward = who gets the rest after an agreement
+axis-value = value
+    .allowed = yes
+    .forbidden = no
+    .only-if-forced = only if there is no other move
+    .nothing = nothing
+    .all = everything
+    .all-but-first = everything but the house sown first
+    .all-but-last = everything but the house of the last seed
+    .all-and-rest-to-opponent = everything; the rest goes to the opponent
+    .emptying = those that take all of the row
+    .six-houses = those of six houses
+    .none = none
+    .never = never
+    .both-rows = (seeds in both rows)
+    .off = no
+    .on = yes
+    .winner = the winner
+    .free = either
+    .own-rows = each his own row
+    .split = half each
+    .nobody = nobody
 
 ## How a game stands
 
@@ -460,16 +497,51 @@ outcome-finished = over by { $reason }, { $score }, { $winner }
 outcome-unfinished = goes on, { $score }
 outcome-stopped = stopped, { $score }
 
+## Why a game is over, with the sum
+
+ending = The game is over: { $why }; { $rest }.
+ending-nothing-left = no seed is left on the board
+ending-left = { $left ->
+    [one] the seed left on the board goes
+   *[other] the { $left } seeds left on the board go
+  } to nobody
+ending-awards = { AND($awards) }
+ending-award = { $player } takes { $own ->
+    [yes] his { $awarded }
+   *[no] { $awarded }
+  }: { $had } + { $awarded } = { $sum }
+over-grand-slam = a grand slam was played, and what is left goes to { $opponent }
+over-majority = { $player } has { $seeds } seeds and 25 are enough
+over-board-empty = the board is empty
+over-famine = no { $slam ->
+    [yes] permitted move feeds { $opponent } (the only ones are grand slams, which these rules refuse)
+   *[no] move feeds { $opponent }
+  }
+over-blocked = { $player } has no legal move{ $slam ->
+    [yes] {" "}(the only ones are grand slams, which these rules refuse)
+   *[no] {""}
+  }
+over-few-seeds = at most { $few } seeds are left on the board
+over-repetition = the position has occurred { $occurrence } times
+over-no-capture = no capture is possible any more
+over-agreement = the players agreed to stop
+
 ## Findings in sentences, and their counts
 
 narrated-head = { $severity } { $code }: { $file }, line { $line }, column { $column }{ $where }
 narrated-label = line { $line }, column { $column }: { $label }
 narrated-board = board: { $north }; { $south }
 narrated-row = { $player } { $houses }, store { $store }
+stage = stage
+    .start = at the start:
+    .before = before this move:
+    .after = after this move:
+    .end = at the end of the game:
 where-line = in: { $where }
 where-game = game { $game }
-where-ply = ply { $ply }
-where-variation-ply = ply { $ply } in a variation
+heading-game = game { $game }
+where-ply = { $at } (ply { $ply })
+where-variation-ply = { $at } (ply { $ply }), in a variation
 where-players = { $south } – { $north }
 summary = { $parts }
 summary-games = { $count ->
@@ -498,7 +570,7 @@ summary-notes = { $count ->
 codes-no-example = No record is known that shows it: no search has ever been too large.
 codes-example = The shortest record that shows it (\x.. is a byte):
 show-start = Start
-show-ply = Ply { $ply }, { $player }: { $text }{ $captured ->
+show-ply = Move { $number }, { $player } (ply { $ply }): { $text }{ $captured ->
     [0] {""}
    *[other] {" "}captures { $captured }
   }
@@ -508,9 +580,12 @@ variants-aliases = also called { $names }
 
 ## Moves explained
 
-explain-head = { $player } plays { $house }, { $rules }
+explain-head = Move { $number }, { $player }: { $house } ({ $rules })
+explain-head-position = { $player }: { $house } ({ $rules })
+explain-where = in: { $file }, line { $line } (ply { $ply })
+explain-rules = rule set { $rules }
 explain-all = under every rule set
-explain-legal = Legal here: { $houses }
+explain-legal = Legal before this move: { $houses }
 explain-refused = { $code }: { $message }
 walk-sowing = { $player } sows { $house } ({ $seeds ->
     [one] 1 seed
@@ -569,7 +644,7 @@ fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game
 ## Other notations
 
 taken-for = { $file }: taken for { $notation }
-convert-lost = { $file }, game { $game }: { $notation } cannot hold { $lost }
+convert-lost = { $file }, game { $game }: { $notation } cannot hold { NOR($lost) }
 convert-skipped = { $file }, game { $game }: not converted, for it was not replayed
 convert-unreadable = { $file }, game { $game }: not converted, for it would not read back from { $notation } as one game
 lost-moves = { $count ->
@@ -605,15 +680,23 @@ lost-text = { $count ->
 
 ## One record under every rule set
 
+refused = refused
+    .illegal-game-over = the game is over
+    .illegal-wrong-side = a house of the other side
+    .illegal-empty-house = an empty house
+    .illegal-must-feed = it does not feed
+    .illegal-grand-slam = a grand slam
+    .illegal-no-such-house = no such house
+    .syntax-unreadable = unreadable
 compare-plies = plies
-compare-breaks = breaks at ply { $ply }: { $code }; legal: { $houses }
-compare-unread = breaks at ply { $ply }: unreadable
+compare-breaks = breaks at { $ply }: { $code }; legal: { $houses }
+compare-unread = breaks at { $ply }: unreadable
 compare-behind = { $outcome }; { $count ->
     [one] 1 move stands behind the end
    *[other] { $count } moves stand behind the end
   }
 compare-agree = These rule sets agree on every ply of the record.
-compare-part = The rule sets part at ply { $ply }:
+compare-part = The rule sets part at { $ply }:
 compare-group = { $what }: { $names }
 compare-step-over = over before it
 compare-step-refused = refused ({ $code })
@@ -655,18 +738,18 @@ repair-no-such = there is no correction { $number }: { $count } were found
 repair-foreign = { $file } is written in { $notation }: corrections are made in awale records only; awale convert --to awale makes one
 repair-stdin = standard input cannot be corrected in place: name a file
 repair-applied = { $file }: correction { $number } is made; the file as it was is kept as { $kept }
-repair-replace = ply { $ply }: { $to } instead of { $from }{ $slip ->
+repair-replace = { $ply }: { $to } instead of { $from }{ $slip ->
     [case] {" "}(capital and small letter)
     [neighbour] {" "}(the house beside it)
     [mirrored] {" "}(counted from the other end)
    *[other] {""}
   }
-repair-insert = ply { $ply }: { $to } is missing{ $slip ->
+repair-insert = { $ply }: { $to } is missing{ $slip ->
     [line-end] {" "}(where a line ends)
    *[other] {""}
   }
-repair-delete = ply { $ply }: { $from } is one move too many
-repair-swap = plies { $ply } and { $other }: { $from } and { $to } have changed places
+repair-delete = { $ply }: { $from } is one move too many
+repair-swap = { $ply } and { $other }: { $from } and { $to } have changed places
 repair-letters = { $letters ->
     [left] North's letters run from North's own left, all over the sheet (a faces F)
    *[facing] a faces A, all over the sheet
@@ -712,8 +795,8 @@ repair-unnoted = { $count ->
 
 ## Does it only go round?
 
-cycle-head = After ply { $ply }, { $player } to move, { $rules }
-cycle-head-position = { $player } to move, { $rules }
+cycle-head = After { $ply }: { $player } to move (rule set { $rules })
+cycle-head-position = { $player } to move (rule set { $rules })
 cycle-over = The game is over here by { $reason }: nothing is captured any more.
 cycle-stopped = The players stopped here. This is what playing on could have brought:
 cycle-repeats = Under these rules a repetition ends the game. That is left out of account here, and so is what the record has already repeated: play is taken to go on.
@@ -962,6 +1045,7 @@ usage-bad-value = { $argument } cannot be { $value }{ $count ->
    *[other] ; it can be { OR($names) }
   }
 usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
+usage-bad-depth = { $argument } cannot be { $value }; it goes from 0 to 64
 usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
 usage-too-many-values = { $argument } takes no value { $value }
 usage-twice = { $argument } is given more than once
@@ -984,6 +1068,7 @@ reason-other = { $reason }
 failure-unknown-variant = no rule set is called { $name }; there are: { $names }
 failure-unknown-code = no finding is called { $name }; awale codes lists them
 failure-position = { $text } cannot be a position: { $faults }
+failure-position-form = { $text } cannot be a position: { $faults } { position-unreadable.mend }
 sentences = { $first } { $next }
 failure-no-such-house = { $text } is not a house: write one letter, A to F or a to f
 failure-no-such-game = there is no game { $game }: the file holds { $games }

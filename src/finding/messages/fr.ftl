@@ -4,7 +4,7 @@
 ### de `awale codes` : .means dit ce que le code signifie, .mend comment y remédier.
 ###
 ### Devant les signes doubles et dans les guillemets, l'espace est insécable. Un joueur n'a pas d'article, un trou
-### s'écrit « trou E » ; 0 et 1 sont du singulier ([one]).
+### s'écrit « trou E » ; 0 et 1 sont du singulier ([one]).
 
 ## Words
 
@@ -13,9 +13,11 @@ player-north = Nord
 list-separator = {", "}
 list-and = {" et "}
 list-or = {" ou "}
+list-nor = {" ni "}
 decimal-point = ,
 score = { $south }-{ $north }
 none = –
+ply-place = coup { $number } de { $player }
 yes = oui
 no = non
 house = { $house }
@@ -37,7 +39,7 @@ illegal-game-over = La partie est finie{ $known ->
     [no] {""}
    *[yes] { $since ->
         [0] {" "}avant le premier coup
-       *[other] {" "}depuis le coup { $since }
+       *[other] {" "}depuis le { $since }
       }
   } : { $end }. Score : { $score }{ $awarded ->
     [yes] , dont { $swept } de graines restantes
@@ -54,22 +56,28 @@ illegal-wrong-side = C'est à { $player } de jouer, mais { $house } est un trou 
     .mend = Corrigez la lettre : majuscule pour Sud, minuscule pour Nord. Si Nord a commencé, écrivez [First "North"]. S'il manque un coup avant celui-ci, ajoutez-le.
 illegal-empty-house = Le trou { $house } est vide{ $since ->
     [0] {""}
-   *[other] {" "}depuis le coup { $since }
+   *[other] {" "}depuis le { $since }
   } : { $player } ne peut pas le jouer.
     .means = Le coup désigne un trou sans graines.
     .mend = Écrivez le trou qui a été joué. Si le plateau le permettait bien, c'est un coup plus haut qui est faux : comparez le plateau coup par coup avec awale show.
 illegal-must-feed = Le camp de { $opponent } est vide{ $since ->
     [0] {""}
-   *[other] {" "}depuis le coup { $since }
-  } : { $player } doit y déposer au moins une graine. Le trou { $house } ({ $seeds ->
+   *[other] {" "}depuis le { $since }
+  } : { $player } doit y déposer au moins une graine. Le semis du trou { $house } ({ $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-  }) finit en { $last } et ne nourrit pas { $opponent }.
+  }) s'arrête en { $last } : il ne nourrit pas { $opponent }.
     .means = Le camp adverse est vide et le coup n'y dépose aucune graine, alors qu'un autre coup le ferait.
     .mend = Écrivez le coup qui a été joué. Si c'est bien celui-ci, il était interdit : l'arbitre décide de la suite.
 illegal-grand-slam = Le coup { $house } prendrait les { $seeds } graines de { $opponent } ({ $houses }) et viderait son camp : c'est un grand chelem, { $legality ->
-    [only-if-forced] que la règle « { $variant } » ne permet que faute d'autre coup.
-   *[other] interdit par la règle « { $variant } ».
+    [only-if-forced] { $tag ->
+        [yes] que le champ GrandSlam de la feuille
+       *[no] que la règle « { $variant } »
+      } ne permet que faute d'autre coup.
+   *[other] { $tag ->
+        [yes] interdit par le champ GrandSlam de la feuille.
+       *[no] interdit par la règle « { $variant } ».
+      }
   }
     .means = Le coup est un grand chelem, et la règle ne le permet pas ici.
     .mend = Écrivez le coup qui a été joué. Si c'est bien celui-ci, la partie a été jouée avec une autre règle du grand chelem : nommez-la dans le champ Variant ou GrandSlam.
@@ -82,16 +90,16 @@ illegal-no-such-house = « { $letter } » n'est pas un trou : { $case ->
 label-here = ici
 label-wrong-side = { $house } est un trou de { $opponent }
 label-empty-house = le trou { $house } est vide
-label-emptied = le trou { $house } a été vidé ici, au coup { $ply }
-label-must-feed = le trou { $house } ({ $seeds ->
+label-emptied = le trou { $house } a été vidé ici, { $ply }
+label-must-feed = le semis du trou { $house } ({ $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-  }) finit en { $last }
-label-row-emptied = le camp de { $opponent } est vide à partir d'ici, coup { $ply }
+  }) s'arrête en { $last }
+label-row-emptied = le camp de { $opponent } est vide à partir d'ici, { $ply }
 label-grand-slam = prendrait les { $seeds } graines du camp
 label-no-such-house = ce n'est pas un trou
 label-after-end = après la fin
-label-ended-here = la partie finit ici, { $score }
+label-ended-here = la partie se termine ici, { $score }
 label-result-here = le résultat
 label-result-tag = le champ Result
 label-position-says = d'après la position, c'est à { $player } de jouer
@@ -99,11 +107,11 @@ end-grand-slam = un grand chelem l'a terminée, et le reste va à { $opponent }
 end-majority = { $player } a { $seeds } graines, il en fallait 25
 end-board-empty = le plateau est vide
 end-famine = le camp de { $opponent } est vide et { $player } n'a { $slam ->
-    [yes] que des grands chelems pour le nourrir, et cette règle les interdit
+    [yes] que des grands chelems pour le nourrir, interdits ici
    *[no] aucun coup pour le nourrir
   }
 end-blocked = { $player } n'a plus aucun coup permis{ $slam ->
-    [yes] {" "}(il ne lui reste que des grands chelems, et cette règle les interdit)
+    [yes] {" "}(il ne lui reste que des grands chelems, interdits ici)
    *[no] {""}
   }
 end-few-seeds = il reste { $few } graines ou moins sur le plateau
@@ -119,7 +127,10 @@ claim-captured = Trou { $house } : la feuille note { $claimed ->
   } ; d'après le plateau, ce coup { $taken ->
     [0] n'en prend aucune
    *[other] en prend { $taken }
-  }. { $why }.
+  }{ $listed ->
+    [yes] {" "}: { AND($captures) }
+   *[no] . { $why }
+  }.
     .means = Le nombre de graines prises qui est noté n'est pas celui du coup.
     .mend = Corrigez le nombre, ou cherchez une erreur plus haut : un trou faux avant ce coup change ce qu'il prend.
 claim-captured-something = Trou { $house } : la feuille note une prise ; d'après le plateau, ce coup ne prend rien. { $why }.
@@ -134,13 +145,13 @@ claim-landing = La dernière graine du trou { $house } (semis de { $seeds }) tom
     .mend = Corrigez la lettre ou le trou. Si les deux sont justes, c'est un coup plus haut qui est faux.
 claim-score = { $ply ->
     [0] Score noté au départ
-   *[other] Score noté après le coup { $ply }
+   *[other] Score noté après le { $ply }
   } : { $written }. Score calculé : { $score }. { $checked ->
     [none] Aucun score n'est noté plus haut.
     [wrong] Aucun des scores notés plus haut n'est juste non plus.
    *[other] { $right ->
         [0] Le score noté au départ était juste : l'erreur se trouve entre les deux.
-       *[other] Le score noté après le coup { $right } était juste : l'erreur se trouve entre les deux.
+       *[other] Le score noté après le { $right } était juste : l'erreur se trouve entre les deux.
       }
   }
     .means = Un score noté en cours de partie n'est pas celui que donnent les coups.
@@ -148,24 +159,24 @@ claim-score = { $ply ->
 claim-score-unreadable = « { $text } » n'est pas un score comme 13-20.
 claim-board = { $ply ->
     [0] Le plateau noté au départ
-   *[other] Le plateau noté après le coup { $ply }
+   *[other] Le plateau noté après le { $ply }
   } n'est pas le bon : { AND($differences) }.
     .means = Un plateau noté dans un commentaire n'est pas celui que donnent les coups.
     .mend = Comparez les trous qui diffèrent aux coups qui précèdent : l'erreur est sans doute dans le coup qui les touche tous.
 differs-house = trou { $house } à { $written } au lieu de { $computed }
 differs-store = grenier de { $player } à { $written } au lieu de { $computed }
 differs-side = c'est à { $computed } de jouer, non à { $written }
-claim-result = Résultat noté : { $said }. D'après les coups, la partie finit { $score }{ $awarded ->
+claim-result = Résultat noté : { $said }. D'après les coups, la partie se termine à { $score }{ $awarded ->
     [yes] , dont { $swept } de graines restantes
    *[no] {""}
   }.
     .means = Le résultat n'est pas celui que donnent les coups, ou deux résultats de la feuille se contredisent.
     .mend = Corrigez le résultat. S'il est juste, un coup est faux, ou la partie a été jouée avec une autre règle.
-claim-result-winner = Résultat noté : { $said }. D'après les coups, la partie finit { $score }{ $awarded ->
+claim-result-winner = Résultat noté : { $said }. D'après les coups, la partie se termine à { $score }{ $awarded ->
     [yes] , dont { $swept } de graines restantes
    *[no] {""}
   } : { $winner }.
-claim-result-tag = Champ Result : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
+claim-result-tag = Champ Result de l'en-tête : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
 claim-result-unfinished = Résultat noté : { $said }. D'après les coups, la partie est inachevée à { $score }.
 claim-result-impossible = Résultat noté : { $said }. C'est plus que les 48 graines d'une partie.
 claim-result-score-impossible = Score noté : { $said }. C'est plus que les 48 graines d'une partie.
@@ -176,20 +187,20 @@ said-unknown = inconnu
 said-score = { $score }
 capture-own-row = La dernière graine tombe en { $last }, dans le camp de celui qui joue
 capture-count = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
-capture-slam = La chaîne viderait le camp adverse ({ $seeds } graines) : c'est un grand chelem, et avec cette règle { $taken ->
+capture-slam = La prise viderait le camp adverse ({ $seeds } graines) : grand chelem, et ici { $taken ->
     [0] on n'y prend rien
    *[other] on n'y prend que { $taken } graines
   }
 capture-taken = Ce coup prend { AND($houses) }
 captured-house = { $seeds } en { $house }
-claim-total = { $player } a pris { $taken } au coup { $ply } ; la feuille note { $written } en tout.
+claim-total = { $player } a pris { $taken } au { $ply } ; la feuille note { $written } en tout.
 
 ## What cannot be read
 
 syntax-unreadable = { $line ->
     [variation] Cette variante d'analyse
    *[game] Cette partie
-  } n'est pas rejouée à partir du coup { $ply } : « { $text } » n'est pas un coup.
+  } n'est pas rejouée à partir du { $ply } : « { $text } » n'est pas un coup.
     .means = Des mots tiennent la place d'un coup.
     .mend = Mettez les remarques entre accolades. Si ces mots désignent un coup, écrivez-le par une lettre, de A à F ou de a à f.
 move-missing = Il manque un coup ici (le coup { $number } de { $player }) : « { $text } » se trouve à sa place.
@@ -248,7 +259,7 @@ letters-assumed = Dans une feuille « { $text } », les lettres de Nord parten
     .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
     .mend = Ajoutez [Letters "left"] ou [Letters "facing"].
 number-too-large = Aucune partie n'a autant de coups ; on attendait le numéro { $expected }.
-number-out-of-order = Coup numéro { $written } ; on attendait { $expected }.
+number-out-of-order = Numéro { $written } au lieu de { $expected }.
     .means = Un numéro de coup n'est pas celui qui suit.
     .mend = Corrigez le numéro. Si un coup manque ou figure deux fois, corrigez cela.
 
@@ -282,21 +293,21 @@ rules-unknown-variant = Aucune règle ne s'appelle « { $text } ».
     .mend = Nommez une des règles que donne awale variants, ou choisissez la règle avec --variant.
 rules-bad-value = { $name } ne peut pas valoir « { $text } » ; ce champ n'a pas été appliqué.
     .means = Un champ a une valeur qu'il ne peut pas avoir.
-    .mend = Écrivez une des valeurs que donne la piste.
+    .mend = Écrivez une des valeurs que donne le conseil.
 rules-no-variant = La feuille ne nomme pas sa règle ; on a appliqué « { $variant } ».
     .means = La feuille ne dit pas avec quelle règle on a joué.
     .mend = Ajoutez un champ Variant, comme [Variant "abapa"].
 rules-game-name = « { $text } » est un nom du jeu, non d'une règle ; on a appliqué « { $variant } ».
-rules-undecided = Après le coup { $ply }, on n'a pas pu savoir si une prise est encore possible : il y a trop de positions à examiner. On a compté que la partie continue.
+rules-undecided = Après le { $ply }, on n'a pas pu savoir si une prise est encore possible : il y a trop de positions à examiner. On a compté que la partie continue.
     .means = La règle termine la partie quand plus aucune prise n'est possible, et la recherche était trop longue pour aboutir. Elle examine au plus 100 000 positions.
-    .mend = Rien à faire. Si les joueurs étaient d'accord que plus aucune prise n'était possible, dites-le par [Termination "agreement"].
+    .mend = Rien à faire. Si les joueurs s'accordaient à dire que plus aucune prise n'était possible, dites-le par [Fin "accord"].
 
 ## Results and the end of the record
 
-record-unfinished = Résultat noté : { $said }. Or la partie n'est pas finie sur le plateau ({ $score }), et aucun champ Termination ne dit pourquoi elle s'est arrêtée.
+record-unfinished = Résultat noté : { $said }. Or la partie n'est pas finie sur le plateau ({ $score }), et aucun champ Fin ne dit pourquoi elle s'est arrêtée.
     .means = La feuille donne un résultat à une partie qui n'est pas finie sur le plateau.
-    .mend = Dites comment elle s'est terminée, par exemple [Termination "resignation"] pour un abandon. Si elle a continué, ajoutez les coups qui manquent.
-record-no-moves = Cette partie n'a ni coups ni résultat.
+    .mend = Dites comment elle s'est terminée, par exemple [Fin "abandon"] pour un abandon. Si elle a continué, ajoutez les coups qui manquent.
+record-no-moves = Cette partie n'a pas de coups, et aucun résultat n'est écrit à leur place.
     .means = Un en-tête est seul.
     .mend = Rien à faire, si la partie n'a pas été jouée. Sinon, ajoutez ses coups.
 result-missing = Cette partie s'arrête sans résultat.
@@ -317,7 +328,7 @@ result-termination = La partie s'est terminée par { $text ->
     .means = La partie ne s'est pas terminée sur le plateau ; le résultat n'a pas été comparé au plateau.
     .mend = Rien à faire, si c'est bien le cas.
 result-remark = Ces mots disent comment la partie s'est terminée et ne sont pas des coups ; ils sont conservés : { $text }
-termination-unknown = « { $text } » n'est pas une fin de partie qu'awale connaît ; ce champ a été ignoré.
+termination-unknown = « { $text } » n'est pas un motif de fin connu d'awale ; ce champ a été ignoré.
 
 ## Encodings
 
@@ -333,7 +344,7 @@ encoding-utf-16 = Ce fichier est en UTF-16 ; il a été converti à la lecture.
 
 ## What could be done
 
-help-line = piste : { $help }
+help-line = conseil : { $help }
 help-legal = { $count ->
     [one] seul coup permis : { $moves }
    *[other] coups permis : { $moves }
@@ -341,7 +352,7 @@ help-legal = { $count ->
 legal-move = { $house } ({ $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-  }, fin en { $last })
+  }, jusqu'en { $last })
 help-slam-yields = ce que prend ce grand chelem selon la règle : { $yields }
 slam-yield = { $takes ->
     [nothing] aucune graine
@@ -381,8 +392,8 @@ help-tag-form = un champ s'écrit [Nom "valeur"]
 help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
 help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }
 help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
-help-write-termination = dites-le dans l'en-tête : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
-help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Termination "resignation"] pour un abandon, "time" au temps, "agreement" d'un commun accord, "arbiter" par l'arbitre, ou "abandoned" si elle a été interrompue
+help-write-termination = dites-le dans l'en-tête : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
+help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
 help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
 help-move-missing = complétez le coup d'après l'autre feuille ou les souvenirs des joueurs ; la suite est conservée, mais non rejouée
 help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
@@ -394,41 +405,46 @@ help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa
 rule-line = règle : { $rule }
 rule-note = { $rules }, { $topic } ({ $source })
 rules-changed = { $variant }, modifiée : { $axes }
-provenance-stated = selon la { $source }
+provenance-stated = selon { $source }
 provenance-reported = { $source }
 provenance-ours = la source ne le précise pas : choix du programme
 provenance-our-reading = { $provenance } ; complété par un choix du programme
-source-page = source { $page }
-source-reported = source 000, qui la rapporte
-source-wikipedia = source 000, d'après Wikipédia
-source-literature = ouvrages sur l'awari
+source-page = page
+    .p0 = « Awalé : règle du jeu, semis, prises et famine »
+    .p1 = « Règles du jeu de l'Awalé »
+    .p2 = « L'AWALE. Jeu de calcul, de stratégie et de société »
+    .p3 = « Règles du jeu », d'un jeu en ligne
+    .p4 = « Awalé », d'un jeu de société
+source-reported = rapporté par { source-page.p0 }
+source-wikipedia = { source-page.p0 }, d'après Wikipédia
+source-literature = littérature sur l'awari
 source-program = programme { $name }
 cite-heading = { $source }, « { $heading } »
 cite-ours = choix du programme
 cite-tag = fixé par un champ de la feuille
-headings-000 = 000
+headings-000 = titres
     .sowing = Préparer et semer
     .capture = Prendre des graines : 2 ou 3, puis en chaîne
     .feeding = Ne pas affamer l'adversaire
     .grand-slam = Le grand chelem : prendre tout le camp adverse
     .ending = Fin de partie et décompte
-headings-001 = 001
+headings-001 = titres
     .sowing = Déplacement
     .capture = Prise et gain
     .feeding = Obligation de nourrir
     .grand-slam = Interdiction de tuer
     .ending = Détermination du gagnant
-headings-002 = 002
+headings-002 = titres
     .sowing = La semaison
     .capture = la récolte
     .feeding = En cas de famine
-headings-003 = 003
+headings-003 = titres
     .sowing = Jouer un coup : semer
     .capture = Prendre des graines
     .feeding = Nourrir l’adversaire
     .grand-slam = Ne pas tout prendre
     .ending = La fin de la partie
-headings-004 = 004
+headings-004 = titres
     .sowing = Le semis
     .capture = Les captures
     .feeding = Nourrir l'adversaire, pas l'affamer
@@ -450,11 +466,32 @@ axis = point de règle
     .FewSeedsAward = à qui vont les graines restantes quand il en reste peu
     .NoCaptureAward = à qui vont les graines restantes sans prise possible
     .AgreementAward = à qui vont les graines restantes après un accord
+axis-value = valeur
+    .allowed = oui
+    .forbidden = non
+    .only-if-forced = seulement faute d'autre coup
+    .nothing = rien
+    .all = tout
+    .all-but-first = tout sauf le premier trou semé
+    .all-but-last = tout sauf le trou de la dernière graine
+    .all-and-rest-to-opponent = tout ; le reste va à l'adversaire
+    .emptying = celles qui prennent tout le camp
+    .six-houses = celles de six trous
+    .none = aucun nombre
+    .never = jamais
+    .both-rows = (des graines dans les deux camps)
+    .off = non
+    .on = oui
+    .winner = le vainqueur
+    .free = l'un ou l'autre
+    .own-rows = à chacun celles de son camp
+    .split = la moitié à chacun
+    .nobody = à personne
 
 ## How a game stands
 
 reason = fin
-    .majority = majorité
+    .majority = plus de la moitié des graines (25)
     .famine = famine
     .blocked = plus aucun coup permis
     .board-empty = plateau vide
@@ -467,9 +504,38 @@ reason = fin
     .time = perte au temps
     .arbiter = décision de l'arbitre
     .abandoned = partie interrompue
-outcome-finished = finie ({ $reason }), { $score }, { $winner }
+outcome-finished = terminée : { $reason }, { $score }, { $winner }
 outcome-unfinished = la partie continue, { $score }
 outcome-stopped = vérification arrêtée, { $score }
+
+## Why a game is over, with the sum
+
+ending = La partie est terminée : { $why } ; { $rest }.
+ending-nothing-left = il ne reste aucune graine sur le plateau
+ending-left = { $left ->
+    [one] la graine restante n'est attribuée
+   *[other] les { $left } graines restantes ne sont attribuées
+  } à personne
+ending-awards = { AND($awards) }
+ending-award = { $player } ramasse { $own ->
+    [yes] ses { $awarded }
+   *[no] { $awarded }
+  } : { $had } + { $awarded } = { $sum }
+over-grand-slam = un grand chelem a été joué, et le reste va à { $opponent }
+over-majority = { $player } a { $seeds } graines, il en fallait 25
+over-board-empty = le plateau est vide
+over-famine = aucun coup { $slam ->
+    [yes] permis ne nourrit { $opponent } (il ne reste que des grands chelems, interdits ici)
+   *[no] ne nourrit { $opponent }
+  }
+over-blocked = { $player } n'a plus aucun coup permis{ $slam ->
+    [yes] {" "}(il ne reste que des grands chelems, interdits ici)
+   *[no] {""}
+  }
+over-few-seeds = il reste { $few } graines ou moins sur le plateau
+over-repetition = la même position s'est présentée { $occurrence } fois
+over-no-capture = plus aucune prise n'est possible
+over-agreement = les joueurs se sont mis d'accord pour l'arrêter
 
 ## Findings in sentences, and their counts
 
@@ -477,10 +543,16 @@ narrated-head = { $severity } { $code } : { $file }, ligne { $line }, colonne {
 narrated-label = ligne { $line }, colonne { $column } : { $label }
 narrated-board = plateau : { $north } ; { $south }
 narrated-row = { $player } { $houses }, grenier { $store }
+stage = moment
+    .start = au départ :
+    .before = avant ce coup :
+    .after = après ce coup :
+    .end = à la fin de la partie :
 where-line = où : { $where }
 where-game = partie { $game }
-where-ply = coup { $ply }
-where-variation-ply = coup { $ply } d'une variante d'analyse
+heading-game = Partie { $game }
+where-ply = { $at } (demi-coup { $ply })
+where-variation-ply = { $at } (demi-coup { $ply }), dans une variante d'analyse
 where-players = { $south } – { $north }
 summary = { $parts }
 summary-games = { $count ->
@@ -509,7 +581,7 @@ summary-notes = { $count ->
 codes-no-example = On ne connaît aucune feuille qui le montre : aucune recherche n'a jamais été trop longue.
 codes-example = La plus courte feuille qui le montre (\x.. est un octet) :
 show-start = Départ
-show-ply = Coup { $ply }, { $player } : { $text }{ $captured ->
+show-ply = Coup { $number }, { $player } (demi-coup { $ply }) : { $text }{ $captured ->
     [0] {""}
    *[other] , prise de { $captured }
   }
@@ -519,9 +591,12 @@ variants-aliases = autres noms : { $names }
 
 ## Moves explained
 
-explain-head = { $player } joue { $house }, { $rules }
-explain-all = selon chaque règle
-explain-legal = Coups permis ici : { $houses }
+explain-head = Coup { $number }, { $player } : { $house } ({ $rules })
+explain-head-position = { $player } : { $house } ({ $rules })
+explain-where = où : { $file }, ligne { $line } (demi-coup { $ply })
+explain-rules = règle { $rules }
+explain-all = comparaison des règles
+explain-legal = Coups permis avant ce coup : { $houses }
 explain-refused = { $code } : { $message }
 walk-sowing = { $player } sème le trou { $house } ({ $seeds ->
     [one] { $seeds } graine
@@ -532,11 +607,12 @@ walk-laps = Le semis fait { $laps ->
    *[other] { $laps } tours complets
   } et saute le trou { $house }, qui reste vide
 walk-last = La dernière graine tombe en { $last }, qui en contient alors { $seeds }
-walk-slam = La chaîne réunit les { $seeds } graines du camp de { $opponent } qui comptent : c'est un grand chelem
-walk-captured = Prise : { $captured ->
-    [one] { $captured } graine
-   *[other] { $captured } graines
-  }. { $why }
+walk-slam = La prise viderait le camp de { $opponent } ({ $seeds } graines) : grand chelem
+walk-captured = { $captured ->
+    [0] Aucune prise.
+    [one] Prise : { $captured } graine.
+   *[other] Prise : { $captured } graines.
+  } { $why }
 walk-chain-stopped = Le trou { $house } ({ $seeds }) arrête la chaîne
 walk-chain-row-end = La chaîne s'arrête au trou { $house }, au bout de la rangée
 table-rules = règle
@@ -583,7 +659,7 @@ fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et con
 ## Other notations
 
 taken-for = { $file } : lu comme { $notation }
-convert-lost = { $file }, partie { $game } : { $notation } ne peut pas contenir { $lost }
+convert-lost = { $file }, partie { $game } : le format { $notation } ne conserve pas { NOR($lost) }
 convert-skipped = { $file }, partie { $game } : non convertie, car elle n'a pas été rejouée
 convert-unreadable = { $file }, partie { $game } : non convertie, car en { $notation } elle ne se relirait pas comme une seule partie
 lost-moves = { $count ->
@@ -626,15 +702,23 @@ lost-text = { $count ->
 
 ## One record under every rule set
 
+refused = refusé
+    .illegal-game-over = partie déjà finie
+    .illegal-wrong-side = trou de l'autre camp
+    .illegal-empty-house = trou vide
+    .illegal-must-feed = ne nourrit pas l'adversaire
+    .illegal-grand-slam = grand chelem
+    .illegal-no-such-house = trou inconnu
+    .syntax-unreadable = mot non reconnu
 compare-plies = coups
-compare-breaks = irrégulière au coup { $ply } : { $code } ; coups permis : { $houses }
-compare-unread = illisible au coup { $ply }
+compare-breaks = irrégulière au { $ply } : { $code } ; coups permis : { $houses }
+compare-unread = illisible au { $ply }
 compare-behind = { $outcome } ; { $count ->
     [one] 1 coup écrit après la fin
    *[other] { $count } coups écrits après la fin
   }
 compare-agree = Ces règles sont d'accord sur tous les coups de la partie.
-compare-part = Les règles se séparent au coup { $ply } :
+compare-part = Les règles divergent à partir du { $ply } :
 compare-group = { $what } : { $names }
 compare-step-over = déjà finie
 compare-step-refused = refusé ({ $code })
@@ -653,8 +737,8 @@ repair-clean = Les coups sont réguliers : il n'y a rien à corriger.
 repair-not-replayed = Les coups ne peuvent pas être rejoués avant que ceci soit corrigé : aucune correction n'a été cherchée.
 repair-none-yet = Aucune correction n'a été trouvée.
 repair-none = Aucune correction { $edits ->
-    [one] d'une retouche
-   *[other] de { $edits } retouches au plus
+    [one] d'une modification
+   *[other] de { $edits } modifications au plus
   } ne rend les coups réguliers en accord avec ce qui est noté. C'est peut-être une note qui est fausse.
 repair-found = { $count ->
     [one] Une correction rend toute la partie régulière et s'accorde
@@ -668,33 +752,33 @@ repair-equal = { $all ->
     [yes] Les { $count } s'accordent
    *[no] Les { $count } premières s'accordent
   } aussi bien avec ce qui est écrit : la feuille ne tranche pas. L'erreur la plus courante vient en tête.
-repair-stopped = La recherche s'est arrêtée à sa limite : les corrections dont la première retouche est au coup { $ply } ou après n'ont pas toutes été examinées.
+repair-stopped = La recherche s'est arrêtée à sa limite : les corrections dont la première modification est au coup { $ply } ou après n'ont pas toutes été examinées.
 repair-more = { $count ->
     [one] 1 autre n'est pas montrée
    *[other] { $count } autres ne sont pas montrées
   } : voir --limit.
 repair-not-written = La feuille ne peut pas être écrite de façon à se relire ainsi.
 repair-not-written-file = { $file } reste tel quel : la correction ne peut pas y être écrite de façon à se relire ainsi
-repair-which-game = plusieurs parties ont des erreurs : en désigner une avec --game
+repair-which-game = plusieurs parties ont des erreurs : désignez-en une avec --game
 repair-no-such = il n'y a pas de correction { $number } : { $count ->
     [one] { $count } trouvée
    *[other] { $count } trouvées
   }
 repair-foreign = { $file } est écrit en { $notation } : les corrections ne se font que dans des feuilles awale ; awale convert --to awale en fait une
-repair-stdin = l'entrée standard ne peut pas être corrigée sur place : nommer un fichier
+repair-stdin = l'entrée standard ne peut pas être corrigée sur place : nommez un fichier
 repair-applied = { $file } : correction { $number } faite ; l'original est gardé sous { $kept }
-repair-replace = coup { $ply } : { $to } au lieu de { $from }{ $slip ->
+repair-replace = { $ply } : { $to } au lieu de { $from }{ $slip ->
     [case] {" "}(majuscule et minuscule)
     [neighbour] {" "}(le trou voisin)
     [mirrored] {" "}(compté depuis l'autre bout)
    *[other] {""}
   }
-repair-insert = coup { $ply } : il manque { $to }{ $slip ->
+repair-insert = { $ply } : il manque { $to }{ $slip ->
     [line-end] {" "}(en fin de ligne)
    *[other] {""}
   }
-repair-delete = coup { $ply } : { $from } est de trop
-repair-swap = coups { $ply } et { $other } : { $from } et { $to } sont intervertis
+repair-delete = { $ply } : { $from } est de trop
+repair-swap = { $ply } et { $other } : { $from } et { $to } sont intervertis
 repair-letters = { $letters ->
     [left] les lettres de Nord partent de sa gauche sur toute la feuille (a en face de F)
    *[facing] a en face de A sur toute la feuille
@@ -746,8 +830,8 @@ repair-unnoted = { $count ->
 
 ## Does it only go round?
 
-cycle-head = Après le coup { $ply }, c'est à { $player } de jouer, { $rules }
-cycle-head-position = C'est à { $player } de jouer, { $rules }
+cycle-head = Après le { $ply }, c'est à { $player } de jouer (règle { $rules })
+cycle-head-position = C'est à { $player } de jouer (règle { $rules })
 cycle-over = La partie est finie ici ({ $reason }) : il n'y a plus de prise à venir.
 cycle-stopped = Les joueurs se sont arrêtés ici. Voici ce que la suite aurait pu donner :
 cycle-repeats = Avec cette règle, une répétition termine la partie. Il n'en est pas tenu compte ici, ni de ce que la feuille a déjà répété : le jeu est supposé continuer.
@@ -760,13 +844,13 @@ cycle-help = Une prise est possible, mais seulement si l'autre camp s'y prête 
    *[other] Les { $positions } positions atteignables sans prise ont toutes été examinées
   }.
 cycle-undecided = Non décidé : la recherche s'est arrêtée après { $positions } positions sans trouver qu'un camp puisse forcer une prise.
-cycle-forced = { $player } peut forcer une prise à son profit, quoi que joue l'autre camp, en { $plies ->
+cycle-forced = { $player } peut forcer une prise à son profit, quoi que fasse l'autre camp, en { $plies ->
     [one] 1 coup
    *[other] { $plies } coups au plus
   } : { $line }
-cycle-not-forced = { $player } { $known ->
-    [yes] ne peut pas en forcer une.
-   *[no] : il n'a pas été trouvé en { $positions } positions qu'une prise puisse être forcée.
+cycle-not-forced = { $known ->
+    [yes] { $player } ne peut pas en forcer une.
+   *[no] Après { $positions } positions, rien ne montre que { $player } puisse forcer une prise.
   }
 cycle-shortest = Le plus court chemin vers une prise, par { $player } : { $line }
 cycle-none-found = Aucune prise n'a été trouvée non plus.
@@ -783,12 +867,12 @@ enter-tag = champ
     .First = Qui commence, Sud ou Nord (Sud)
     .Variant = Règle (abapa)
 enter-new = { $file } est une nouvelle feuille. Ce qui n'est pas connu reste vide.
-enter-resumed = { $file } est continué : { $plies ->
+enter-resumed = Reprise de { $file } ({ $plies ->
     [0] aucun coup
     [one] 1 coup
    *[other] { $plies } coups
-  }.
-enter-mend-first = { $file } contient des erreurs : les corriger d'abord (awale repair).
+  }).
+enter-mend-first = { $file } contient des erreurs : corrigez-les d'abord (awale repair).
 enter-not-utf8 = { $file } n'est pas en UTF-8 ; il n'est pas continué
 enter-several = { $file } contient { $games ->
     [one] 1 partie
@@ -804,26 +888,26 @@ enter-word-help = aide
 enter-word-agreement = accord
 enter-word-resign = abandon
 enter-word-quit = quitter
-enter-help = Taper un coup (F, ou F+7), plusieurs, une remarque entre accolades ou un résultat. { $undo } reprend le dernier coup, { $board } montre le plateau, { $agreement } et { $resign } (du camp qui joue) finissent la partie, { $quit } termine ; { $help } redit ceci. Tout est enregistré.
+enter-help = Tapez un coup (F, ou F+7), plusieurs, une remarque entre accolades ou un résultat. { $undo } annule le dernier coup, { $board } montre le plateau, { $agreement } et { $resign } (du camp qui joue) finissent la partie, { $quit } enregistre et sort ; { $help } réaffiche ce texte. Tout est enregistré.
 enter-reopened = La partie continue : sa fin est retirée, les coups restent.
-enter-undone = Coup repris : { $letter }
-enter-nothing-to-undo = Il n'y a pas de coup à reprendre.
+enter-undone = Coup annulé : { $letter }
+enter-nothing-to-undo = Il n'y a pas de coup à annuler.
 enter-not-a-move = Ce n'est pas un coup : { $text }. { $case ->
     [south] C'est à Sud de jouer : ses trous vont de A à F.
    *[north] C'est à Nord de jouer : ses trous vont de a à f.
   }
 enter-not-taken = { $count ->
-    [one] 1 coup écrit ensuite n'a pas été pris.
-   *[other] { $count } coups écrits ensuite n'ont pas été pris.
+    [one] 1 coup écrit ensuite n'a pas été enregistré.
+   *[other] { $count } coups écrits ensuite n'ont pas été enregistrés.
   }
-enter-untaken = Ceci n'a pas été pris : { $text }
+enter-untaken = Ceci n'a pas été enregistré : { $text }
 enter-header-unfinished = l'entrée s'est arrêtée dans l'en-tête : { $file } n'est pas commencé.
-enter-say-how = si la partie a fini autrement que sur le plateau, taper { $agreement } ou { $resign }
-enter-too-long = C'est trop long ; cela n'a pas été pris.
+enter-say-how = si la partie a fini autrement que sur le plateau, tapez { $agreement } ou { $resign }
+enter-too-long = C'est trop long ; cela n'a pas été enregistré.
 enter-full = Une feuille prend 2000 coups ; celle-ci est pleine.
-enter-unwritable = Cela ne peut pas être écrit de façon à se relire ainsi ; cela n'a pas été pris.
-enter-first = Taper Sud ou Nord.
-enter-kept = Gardé dans { $file }.
+enter-unwritable = Cela ne peut pas être écrit de façon à se relire ainsi ; cela n'a pas été enregistré.
+enter-first = Tapez Sud ou Nord.
+enter-kept = Enregistré dans { $file }.
 
 ## Standings
 
@@ -836,9 +920,9 @@ standings-event = { $event } : { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
   }, { $counted ->
-    [one] { $counted } partie compte
-   *[other] { $counted } parties comptent
-  } sur { $given }
+    [one] { $counted } partie sur { $given } compte
+   *[other] { $counted } parties sur { $given } comptent
+  }
 standings-player = joueur
 standings-games = parties
 standings-won = gagnées
@@ -850,13 +934,13 @@ standings-direct = direct
 standings-seeds = graines
 standings-tie-breaks = À égalité de points, on départage par { AND($used) }.
 standings-too-wide = Il y a plus de { $count } joueurs : les résultats entre deux joueurs ne sont que dans le JSON.
-standings-equal = Encore à égalité au rang { $rank } : { AND($names) }. On tire au sort.
+standings-equal = Encore à égalité au rang { $rank } : { AND($names) }. À départager par tirage au sort, ou ex æquo.
 standings-remark = { $severity } : { $what }
 standings-sheet = { $file }, partie { $game }
 remark-faulty = Cette partie a des erreurs ({ $code }) et ne compte pas.
 remark-no-players = Cette partie ne nomme pas les deux joueurs et ne compte pas.
 remark-same-player = { $player } joue des deux côtés de cette partie ; elle ne compte pas.
-remark-no-result = { $one } – { $other } : la partie est inachevée, et le champ Termination ne dit pas comment elle a fini ; elle ne compte pas.
+remark-no-result = { $one } – { $other } : la partie est inachevée, et aucun champ Fin ne dit comment elle a fini ; elle ne compte pas.
 remark-twice = { $one } – { $other } : la même partie est donnée { $count ->
     [2] deux fois
    *[other] { $count } fois
@@ -877,8 +961,8 @@ remark-numbers-missing = { $name }, { $one } – { $other } : il manque { $coun
    *[other] les parties
   } { AND($numbers) }.
 remark-wrong-starter = { $starter } a commencé la partie { $number }, mais { $winner } avait gagné la précédente, et avec cette règle le vainqueur commence la suivante.
-remark-spelling = { $one } et { $other } : peut-être un seul joueur, écrit de deux façons. Ils sont comptés séparément.
-remark-many-names = Avec { $count } noms, on n'a pas cherché si un joueur est écrit de deux façons.
+remark-spelling = { $one } et { $other } : peut-être un seul joueur, dont le nom est écrit de deux façons. Ils sont comptés séparément.
+remark-many-names = Avec { $count } noms, on n'a pas cherché de joueur dont le nom est écrit de deux façons.
 
 ## Help on the command line
 
@@ -956,7 +1040,7 @@ cli-record = Le fichier de la partie ; - ou rien : l'entrée standard
 cli-compare = Montre une partie sous chaque règle : où elle devient irrégulière, comment elle finit, qui gagne
 cli-compare-variants = Seulement ces règles, leurs noms séparés par des virgules
 cli-repair = Cherche les plus petites corrections qui rendent la partie régulière et s'accordent avec ce qui est écrit
-cli-repair-edits = Combien de retouches une correction peut compter, de 1 à 3 ; sinon 2
+cli-repair-edits = Combien de modifications une correction peut compter, de 1 à 3 ; sinon 2
 cli-repair-limit = Combien de corrections montrer ; sinon 10
 cli-repair-apply = Fait la correction N dans le fichier et garde l'original à côté
 cli-cycle = Dit si une partie tourne en rond : si une prise est encore possible, et si un camp peut la forcer
@@ -997,6 +1081,7 @@ usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
    *[other] ; valeurs possibles : { OR($names) }
   }
 usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
+usage-bad-depth = { $argument } ne peut pas valoir { $value } ; il va de 0 à 64
 usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
 usage-too-many-values = { $argument } ne prend pas de valeur { $value }
 usage-twice = { $argument } est donné plusieurs fois
@@ -1019,6 +1104,7 @@ reason-other = { $reason }
 failure-unknown-variant = aucune règle ne s'appelle « { $name } » ; règles connues : { $names }
 failure-unknown-code = aucun constat ne s'appelle « { $name } » ; awale codes en donne la liste
 failure-position = « { $text } » ne peut pas être une position : { $faults }
+failure-position-form = « { $text } » ne peut pas être une position : { $faults } { position-unreadable.mend }
 sentences = { $first } { $next }
 failure-no-such-house = « { $text } » n'est pas un trou : écrivez une seule lettre, de A à F ou de a à f
 failure-no-such-game = il n'y a pas de partie { $game } : le fichier en contient { $games }

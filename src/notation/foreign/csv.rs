@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::board::{House, Player, Position};
+use crate::source::visible_line;
 
 use super::sample::{Fit, Sample};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram};
@@ -113,15 +114,23 @@ fn comments<'i>(items: impl Iterator<Item = &'i Item>) -> String {
     quoted(&comments.join(" / "))
 }
 
-/// A field; what a spreadsheet would take for a formula is marked as text.
+/// A field on one line; what a spreadsheet would take for a formula is marked as text, and what steers is written
+/// out.
 pub(crate) fn quoted(field: &str) -> String {
-    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let formula = |c: char| {
+        matches!(
+            c,
+            '=' | '+' | '-' | '@' | '\t' | '\r' | '＝' | '＋' | '－' | '＠' | '−' | '﹣' | '﹢' | '﹦' | '﹫'
+        )
+    };
+    let formula = field.trim_start().starts_with(formula) || field.starts_with(['\t', '\r']);
+    let field = visible_line(field);
     let field = if formula {
         format!("'{field}")
     } else {
-        field.to_owned()
+        field.into_owned()
     };
-    if field.contains(['"', ',', '\n', '\r']) {
+    if field.contains(['"', ',', ';']) {
         return format!("\"{}\"", field.replace('"', "\"\""));
     }
     field

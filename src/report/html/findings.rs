@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::board::Position;
 use crate::finding::{Finding, Message, finding_texts, severity_text};
-use crate::report::narrated::{label_text, ply_place};
+use crate::report::narrated::{label_text, ply_place, stage_text};
 
 use super::Shown;
 use super::svg::Drawing;
@@ -38,7 +38,7 @@ fn one(shown: &Shown<'_>, number: usize, finding: &Finding) -> Markup {
             }
             p .message { (texts.message) }
             @for (span, label) in &texts.labels { p .label { (label_text(shown.source, *span, label, catalogue)) } }
-            @if let Some(board) = &finding.board { (drawn(shown, number, board)) }
+            @if let Some(board) = &finding.board { (drawn(shown, number, finding, board)) }
             @for line in texts.help_lines(catalogue) { p { (line) } }
             @if let Some(line) = texts.rule_line(catalogue) { p { (line) } }
             details {
@@ -68,7 +68,7 @@ fn place(shown: &Shown<'_>, finding: &Finding) -> Markup {
 }
 
 /// The board that the finding is about.
-fn drawn(shown: &Shown<'_>, number: usize, board: &Position) -> Markup {
+fn drawn(shown: &Shown<'_>, number: usize, finding: &Finding, board: &Position) -> Markup {
     let drawing = Drawing {
         id: shown.finding_id(number),
         position: board,
@@ -76,5 +76,7 @@ fn drawn(shown: &Shown<'_>, number: usize, board: &Position) -> Markup {
         letters: shown.replay.setup.letters,
         catalogue: shown.catalogue,
     };
-    html! { figure .small { (drawing.markup(None)) } }
+    html! {
+        figure .small { figcaption { (stage_text(finding, shown.catalogue)) } (drawing.markup(None)) }
+    }
 }

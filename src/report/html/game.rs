@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::finding::{Arg, Message, Severity, rules_name};
 use crate::report::{game_heading, outcome_text};
-use crate::source::harmless;
+use crate::source::visible_line;
 
 use super::Shown;
 use super::findings::findings;
@@ -52,7 +52,7 @@ pub(super) fn heading(shown: &Shown<'_>) -> String {
 fn occasion(shown: &Shown<'_>) -> Option<String> {
     let known = |name: &str| {
         let tag = shown.replay.record.tag(name)?;
-        let value: String = tag.value.chars().map(harmless).collect();
+        let value = visible_line(&tag.value).into_owned();
         (value != "?" && !value.is_empty()).then_some(value)
     };
     let mut values: Vec<String> = OCCASION.into_iter().filter_map(known).collect();
@@ -66,8 +66,7 @@ fn occasion(shown: &Shown<'_>) -> Option<String> {
 /// The rule set, with a link to it where it is known.
 fn rules(shown: &Shown<'_>) -> Markup {
     let setup = &shown.replay.setup;
-    let name: String = setup.variant.chars().map(harmless).collect();
-    let name = rules_name(&name, &setup.shown_changes(), shown.catalogue);
+    let name = rules_name(&setup.variant, &setup.shown_changes(), shown.catalogue);
     let text = Message::new("report-rules-of").with("rules", Arg::Text(name));
     let text = shown.catalogue.text(&text);
     html! {

@@ -4,7 +4,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::finding::{Arg, Catalogue, Language, Message, rules_name, source_text};
 use crate::replay::Setup;
-use crate::report::{axis_rows, outcome_text};
+use crate::report::{axis_rows, axis_value, outcome_text};
+use crate::source::visible_json;
 
 use super::game::{counts, game, heading};
 use super::svg::STYLE as BOARD_STYLE;
@@ -123,8 +124,8 @@ impl Page<'_> {
         html! {
             table {
                 caption { (catalogue.text(&head)) }
-                @for [tag, value, provenance, about] in axis_rows(variant, rules, &setup.changed, catalogue) {
-                    tr { th scope="row" { (about) } td { code { (tag) } } td { (value) } td { (provenance) } }
+                @for [_, value, provenance, about] in axis_rows(variant, rules, &setup.changed, catalogue) {
+                    tr { th scope="row" { (about) } td { (axis_value(&value, catalogue)) } td { (provenance) } }
                 }
             }
         }
@@ -135,6 +136,6 @@ impl Page<'_> {
 /// it can be written otherwise.
 fn data(id: &str, json: &str) -> Markup {
     html! {
-        script type="application/json" id=(id) { (PreEscaped(json.replace('<', "\\u003c"))) }
+        script type="application/json" id=(id) { (PreEscaped(visible_json(json).replace('<', "\\u003c"))) }
     }
 }

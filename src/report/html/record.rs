@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::finding::{Finding, severity_text};
 use crate::replay::Played;
-use crate::source::{Span, harmless};
+use crate::source::{Span, visible};
 
 use super::Shown;
 
@@ -60,7 +60,7 @@ impl Text<'_> {
 
     fn piece(&self, (span, ply): (Span, Option<usize>)) -> Markup {
         let written = self.shown.source.slice(span);
-        let text: String = written.chars().map(harmless).collect();
+        let text = visible(&written.replace("\r\n", "\n")).into_owned();
         let covering = self.findings().map(|(_, finding)| finding);
         let covering =
             covering.filter(|finding| finding.span.start <= span.start && span.end <= finding.span.end);

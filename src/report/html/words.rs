@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::finding::{Arg, Catalogue, Message, finding_texts, severity_text};
 use crate::replay::Replay;
 use crate::report::narrated::spoken;
-use crate::report::{ply_heading, walk};
+use crate::report::{ending_text, ply_heading, walk};
 
 use super::Shown;
 use super::svg::SEEDS;
@@ -56,7 +56,15 @@ impl PlyWords {
         let played = ply.checked_sub(1).and_then(|last| shown.replay.plies.get(last));
         Some(PlyWords {
             head: ply_heading(shown.source, shown.replay, ply, catalogue),
-            steps: played.map_or(Vec::new(), |played| walk(&played.ply, letters, catalogue)),
+            steps: played.map_or(Vec::new(), |played| {
+                let mut steps = walk(&played.ply, letters, catalogue);
+                let end = played.ply.end;
+                steps.extend(
+                    end.iter()
+                        .flat_map(|end| ending_text(end, &shown.replay.setup, catalogue)),
+                );
+                steps
+            }),
             findings: findings(shown, ply),
             board: spoken(&position, letters, catalogue),
         })

@@ -12,7 +12,7 @@ use similar::TextDiff;
 use crate::finding::{Arg, Message, Severity};
 use crate::notation::Notation;
 use crate::replay::{ClaimsWritten, Options, format_game, replay};
-use crate::source::EncodingNote;
+use crate::source::{EncodingNote, visible_line};
 use crate::stream::{Chunk, Stream};
 
 use crate::cli::args::{Arguments, chosen, flag, replay_options};
@@ -212,6 +212,7 @@ impl Formatter<'_> {
             let diff = TextDiff::configure()
                 .timeout(std::time::Duration::from_secs(10))
                 .diff_lines(&old, &new);
+            let name = visible_line(&name);
             out.text(&diff.unified_diff().header(&name, &name).to_string())?;
         }
         Ok(done)
