@@ -18,6 +18,7 @@ mod rules;
 mod schema;
 mod span;
 mod standings;
+mod written;
 
 pub use claims::{CapturedClaim, ClaimsJson, PlyClaims};
 pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
