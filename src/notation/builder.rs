@@ -81,6 +81,11 @@ pub(super) fn read_span(text: &str, game: Span) -> Record {
     builder.finish().records.into_iter().next().unwrap_or_default()
 }
 
+/// Reads a text that is known to be one game.
+pub(crate) fn read_one(text: &str) -> Record {
+    read_span(text, Span::new(0, text.len()))
+}
+
 /// Makes the records of a text, whatever notation it is in. Our own grammar and the readers of foreign notations
 /// tell it, as a [`Visitor`], where things stand in the text. A reader that has what they say in another form than
 /// the text's own calls the methods beneath.

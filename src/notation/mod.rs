@@ -16,8 +16,8 @@ mod vocabulary;
 pub use builder::{Reading, read};
 pub use commands::{Command, commands};
 pub use foreign::{
-    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Split, Starts, Unsupported, candidates,
-    notation_named, read_as, reads_as_one,
+    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Reread, Split, Starts, Unsupported,
+    candidates, notation_named, read_as, read_as_one,
 };
 pub(crate) use foreign::{adopt, csv_field, read_split};
 pub use lex::read_result;
@@ -26,6 +26,7 @@ pub use native::write;
 pub use position::{read_final_position, read_score};
 pub use vocabulary::{KNOWN, ROSTER, fold, read_cause, read_letters, standard_name};
 
+pub(crate) use builder::read_one;
 pub(crate) use builder::{read_game, read_part};
 pub(crate) use events::{ItemKind, Visitor};
 pub(crate) use grammar::{TextEnd, parse};

@@ -2,7 +2,7 @@
 
 mod canonical;
 mod format;
-pub use format::format_game;
+pub use format::{format_game, format_renumbered};
 mod annotate;
 mod checkpoints;
 mod claims;

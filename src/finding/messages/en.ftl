@@ -637,6 +637,7 @@ report-made = Made by awale { $version }
 
 fmt-would-change = { $file } is not in canonical form
 fmt-foreign = awale: { $file } is written in { $notation }: fmt writes awale records only; awale convert --to awale makes one.
+fmt-game-stays = awale: { $file }, game { $game } stays as it is: text that is no record stands in it
 fmt-lost-text = awale: { $file } stays as it is: some of its text could not be decoded
 fmt-not-final = awale: { $file } stays as it is: in canonical form, text beside its games would be read otherwise
 fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
@@ -669,6 +670,7 @@ lost-variations = { $count ->
    *[other] { $count } variations
   }
 lost-result = the result
+lost-score = the seeds of the result
 lost-unplayed = { $count ->
     [one] 1 move that was not played
    *[other] { $count } moves that were not played
@@ -677,6 +679,7 @@ lost-text = { $count ->
     [one] 1 remark or text that was not read
    *[other] { $count } remarks or texts that were not read
   }
+lost-faults = its errors, which no longer show ({ $codes })
 
 ## One record under every rule set
 
@@ -963,6 +966,7 @@ cli-export = Write records as annotated JSON
 cli-fmt = Write records in canonical form, in place; games with errors stay as they are
 cli-fmt-check = Write nothing; exit with 1 if a file would change
 cli-fmt-diff = Write nothing; show what would change
+cli-fmt-renumber = Number the moves anew where their numbers are out of order; without it, such a game stays as it is
 cli-fmt-claims = Which claims the moves bear: none, the seeds of every capture, or all; without it, those that are there
 cli-ext = In folders, read the files with this extension instead of .awale (may be given several times)
 cli-keep-going = Replay on past a move that was against the rules but can be played: one that fails to feed, a forbidden slam

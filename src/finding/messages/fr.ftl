@@ -652,6 +652,7 @@ report-made = Fait par awale { $version }
 
 fmt-would-change = { $file } n'a pas la forme normalisée
 fmt-foreign = awale : { $file } est écrit en { $notation } : fmt n'écrit que des feuilles awale ; awale convert --to awale en fait une.
+fmt-game-stays = awale : { $file }, partie { $game } : elle reste telle quelle, car elle contient du texte qui n'est pas de la feuille
 fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
 fmt-not-final = awale : { $file } reste tel quel : sous forme normalisée, du texte voisin de ses parties serait lu autrement
 fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et contient une partie avec des erreurs, à laquelle on ne touche pas
@@ -689,6 +690,7 @@ lost-variations = { $count ->
    *[other] { $count } variantes d'analyse
   }
 lost-result = le résultat
+lost-score = les graines du résultat
 lost-unplayed = { $count ->
     [0] { $count } coup non rejoué
     [1] 1 coup non rejoué
@@ -699,6 +701,7 @@ lost-text = { $count ->
     [1] 1 remarque ou texte non lu
    *[other] { $count } remarques ou textes non lus
   }
+lost-faults = ses erreurs, qui ne se voient plus ({ $codes })
 
 ## One record under every rule set
 
@@ -999,6 +1002,7 @@ cli-export = Écrit des feuilles en JSON annoté
 cli-fmt = Récrit des feuilles sous forme normalisée, sur place ; les parties avec des erreurs restent telles quelles
 cli-fmt-check = N'écrit rien ; le code de retour est 1 si un fichier changerait
 cli-fmt-diff = N'écrit rien ; montre ce qui changerait
+cli-fmt-renumber = Renumérote les coups dont les numéros ne se suivent pas ; sans cette option, une telle partie reste telle quelle
 cli-fmt-claims = Indications notées que portent les coups : aucune (none), les graines de chaque prise (captures) ou toutes (all) ; sans cette option, celles qui y sont
 cli-ext = Dans les dossiers, lit les fichiers qui ont cette extension au lieu de .awale (peut être donné plusieurs fois)
 cli-keep-going = Continue après un coup interdit mais jouable : un coup qui ne nourrit pas, un grand chelem interdit

@@ -1,5 +1,6 @@
 //! Where one game of a text ends and the next begins.
 
+use super::json;
 use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::Span;
 
@@ -225,7 +226,12 @@ fn objects(text: &str, ended: bool) -> Split {
             }
             b'}' => {
                 if depth == game_depth {
-                    split.games.push(Span::new(start, at + 1));
+                    let object = Span::new(start, at + 1);
+                    if json::is_game(&text[object.start..object.end]) {
+                        split.games.push(object);
+                    } else {
+                        foreign_object(object, &mut split);
+                    }
                     from = at + 1;
                     split.rest = from;
                 }
@@ -246,6 +252,14 @@ fn objects(text: &str, ended: bool) -> Split {
         split.rest = text.len();
     }
     split
+}
+
+/// An object that is no game.
+fn foreign_object(object: Span, split: &mut Split) {
+    match split.outside.last_mut() {
+        Some(last) => last.more += 1,
+        None => split.outside.push(skipped(object)),
+    }
 }
 
 /// Whether a text without games opens something that it does not close, such as a document that was cut.

@@ -28,7 +28,7 @@ mod uci;
 pub use capabilities::{Capabilities, Starts, Unsupported};
 pub(crate) use csv::quoted as csv_field;
 pub use game_split::{GameSplit, Split};
-pub use round_trip::reads_as_one;
+pub use round_trip::{Reread, read_as_one};
 pub use sample::candidates;
 
 use crate::board::{House, Position};
@@ -36,7 +36,7 @@ use crate::source::{Source, Span};
 
 use crate::notation::builder::{Reading, read_span};
 use crate::notation::vocabulary::fold;
-use crate::record::{Entry, Letters, Node, Record, WrittenMove};
+use crate::record::{Entry, Letters, Line, Node, Record, WrittenMove};
 use sample::{Fit, Sample};
 
 /// A notation for games.
@@ -175,6 +175,10 @@ pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> 
 pub struct AnnotatedGame {
     /// The record.
     pub record: Record,
+    /// Its moves with what is noted of them, right or wrong, and the captures where none are noted.
+    pub noted: Line,
+    /// Whether the board ended it.
+    pub board_ended: bool,
     /// The position at the start, and after each move that was played; awards are in the last.
     pub positions: Vec<Position>,
     /// The id of the rule set by which it was replayed, where it is a named one.
@@ -186,16 +190,20 @@ pub struct AnnotatedGame {
 impl AnnotatedGame {
     /// The moves that were played.
     pub(crate) fn played(&self) -> impl Iterator<Item = (&Node, &WrittenMove)> {
-        let played = self.positions.len().saturating_sub(1);
         self.record
             .line
             .moves
             .iter()
-            .take(played)
+            .take(self.plies())
             .filter_map(|node| match &node.entry {
                 Entry::Move(written) => Some((node, written)),
                 Entry::Words(_) => None,
             })
+    }
+
+    /// How many moves were played.
+    fn plies(&self) -> usize {
+        self.positions.len().saturating_sub(1)
     }
 
     /// The houses of the moves that were played.

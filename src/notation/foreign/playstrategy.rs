@@ -6,9 +6,10 @@ use crate::source::Span;
 use super::sample::{Fit, Sample};
 use super::text::{Word, WordContext, claim, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, fen, layout, pgn};
+use crate::notation::lex::read_result;
 use crate::notation::native::{result_text, tag_line};
 use crate::notation::vocabulary::fold;
-use crate::record::{GameResult, Record, WrittenMove};
+use crate::record::{GameResult, Record, Tag, WrittenMove};
 
 pub(super) struct PlayStrategy;
 
@@ -41,7 +42,10 @@ impl Notation for PlayStrategy {
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities::GAMES
+        Capabilities {
+            seeds: false,
+            ..Capabilities::GAMES
+        }
     }
 
     fn rule_set(&self) -> Option<&'static str> {
@@ -53,20 +57,27 @@ impl Notation for PlayStrategy {
     }
 
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        let result = result(game);
+        let token = game.record.result.as_ref().map(|result| result.value);
+        let result = who_won(token.unwrap_or(GameResult::Unknown));
+        let tag = pgn::result_tag(game, &result);
+        let tag = read_result(&tag).map_or(tag, |(value, _)| who_won(value));
         let mut text = String::new();
         let ours = ["Letters", "First", "Position", pgn::FEN, "Variant", "Result"];
-        for tag in &game.record.tags {
-            let name = match tag.name.as_str() {
-                "South" => "P1",
-                "North" => "P2",
-                name if ours.contains(&name) => continue,
-                name => name,
-            };
-            text += &tag_line(name, &tag.value);
+        let mut again = String::new();
+        let mut said = Vec::new();
+        for Tag { name, value, .. } in &game.record.tags {
+            match name.as_str() {
+                "South" => text += &tag_line("P1", value),
+                "North" => text += &tag_line("P2", value),
+                // The first of these is said below, or by the position.
+                name @ ("Result" | "Variant") if said.contains(&name) => again += &tag_line(name, value),
+                name if ours.contains(&name) => said.push(name),
+                name => text += &tag_line(name, value),
+            }
         }
-        text += &tag_line("Result", &result);
+        text += &tag_line("Result", &tag);
         text += &tag_line("Variant", pgn::variant(game, self.rule_set(), "Oware"));
+        text += &again;
         let start = game.start();
         if !Starts::South.hold(&start) {
             text += &tag_line(pgn::FEN, &fen::write(&start, 1));
@@ -147,13 +158,8 @@ fn move_text(written: &WrittenMove) -> Option<String> {
 }
 
 /// Who won; the seeds have no place.
-fn result(game: &AnnotatedGame) -> String {
-    let value = game
-        .record
-        .result
-        .as_ref()
-        .and_then(|result| result.value.winner());
-    result_text(match value {
+fn who_won(result: GameResult) -> String {
+    result_text(match result.winner() {
         Some(Some(player)) => GameResult::Win(player),
         Some(None) => GameResult::Draw,
         None => GameResult::Unknown,
