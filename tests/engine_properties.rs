@@ -11,7 +11,7 @@ use awale::rules::{
     End, EndReason, GrandSlamLegality, GrandSlamTakes, QuietMove, Repetition, VARIANTS, perft, perft_divide,
     sow,
 };
-use awale::{Code, Axis, Board, Game, HalfSeeds, House, IllegalMove, Player, Ply, Position, Rules, Stores};
+use awale::{Axis, Board, Code, Game, HalfSeeds, House, IllegalMove, Player, Ply, Position, Rules, Stores};
 use proptest::collection::vec as vec_of;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -313,7 +313,11 @@ type Outcome = Result<Ply, IllegalMove>;
 fn assert_same_outcome(outcome: &Outcome, expected: &Result<Moved, &'static str>) {
     match (outcome, expected) {
         (Ok(ply), Ok(moved)) => assert_same_move(ply, moved),
-        (Err(illegal), Err(refusal)) => assert_eq!(Code::from(&illegal.refusal).name(), *refusal, "refusal of {illegal:?}"),
+        (Err(illegal), Err(refusal)) => assert_eq!(
+            Code::from(&illegal.refusal).name(),
+            *refusal,
+            "refusal of {illegal:?}"
+        ),
         _ => panic!("engine: {outcome:?}, reference: {expected:?}"),
     }
 }

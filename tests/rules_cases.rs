@@ -52,7 +52,11 @@ fn run(case: &Case) {
                     before.position(),
                     "{name}: a refused move changes nothing"
                 );
-                refused = Some((i + 1, Code::from(&illegal.refusal).name().to_owned(), letters(illegal.legal)));
+                refused = Some((
+                    i + 1,
+                    Code::from(&illegal.refusal).name().to_owned(),
+                    letters(illegal.legal),
+                ));
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! Words among the moves: which lines are prose, which words state a result.
 
 use crate::notation::lex;
-use crate::notation::vocabulary::{fold, is_result_word, termination_word};
+use crate::notation::vocabulary::{cause_in_words, folded_words, is_result_word};
 use crate::record::Termination;
 
 /// What a line holds, counted until its end or a comment.
@@ -97,15 +97,11 @@ const LONGEST_REMARK: usize = 6;
 
 /// Whether words state a result or its cause, and if so, which cause they name.
 pub(super) fn remark(text: &str) -> Option<Option<Termination>> {
-    let words: Vec<String> = text
-        .split_whitespace()
-        .take(LONGEST_REMARK + 1)
-        .map(fold)
-        .collect();
-    if words.len() > LONGEST_REMARK {
+    if text.split_whitespace().nth(LONGEST_REMARK).is_some() {
         return None;
     }
-    match words.iter().find_map(|word| termination_word(word)) {
+    let words: Vec<String> = folded_words(text).collect();
+    match cause_in_words(&words) {
         Some(cause) => Some(Some(cause)),
         None => words.iter().any(|word| is_result_word(word)).then_some(None),
     }

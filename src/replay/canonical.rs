@@ -1,6 +1,7 @@
 //! The record that a writer writes in canonical form: claims and result as the replay knows them.
 
 use crate::board::Player;
+use crate::notation::{Date, read_date};
 use crate::record::{
     CaptureClaim, Claim, Entry, GameResult, Item, Letters, Line, Record, ResultToken, Termination, Text,
     WrittenMove,
@@ -42,6 +43,11 @@ pub fn canonical(replay: &Replay<'_>, claims: ClaimsWritten) -> Record {
     set_claims(&mut record.line, &replay.plies, replay.setup.letters, claims);
     unify_breaks(&mut record.line);
     unify_breaks_of(&mut record.after);
+    for tag in record.tags.iter_mut().filter(|tag| tag.name == "Date") {
+        if let Some(date) = read_date(&tag.value).and_then(Date::standard) {
+            tag.value = date;
+        }
+    }
     let written = replay.record.result.as_ref().map(|result| result.value);
     let tag = || {
         replay

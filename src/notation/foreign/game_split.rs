@@ -13,6 +13,8 @@ pub enum GameSplit {
     Lines,
     /// By headers, results and blank lines; a line a game where there is neither a header nor a move number.
     Paragraphs,
+    /// By headers, heads of tables, and where numbers begin anew.
+    Rows,
     /// A JSON object a game, in a document or one after the other.
     Objects,
 }
@@ -36,6 +38,7 @@ impl GameSplit {
             GameSplit::AsNative => None,
             GameSplit::Lines => Some(lines(text, ended)),
             GameSplit::Paragraphs => Some(paragraphs(text, ended)),
+            GameSplit::Rows => Some(rows(text, ended)),
             GameSplit::Objects => Some(objects(text, ended)),
         }
     }
@@ -87,6 +90,34 @@ fn lines(text: &str, ended: bool) -> Split {
     }
     if ended {
         split.outside.extend(comments.map(skipped));
+        split.rest = text.len();
+    }
+    split
+}
+
+fn rows(text: &str, ended: bool) -> Split {
+    let mut split = Split::default();
+    let mut game: Option<Span> = None;
+    let mut moves = false;
+    for (start, line) in lines_of(text) {
+        if !ended && !line.ends_with(['\n', '\r']) {
+            break;
+        }
+        let span = trimmed(start, line);
+        if span.start == span.end {
+            continue;
+        }
+        let (begins, plays) = super::table::look(&text[span.start..span.end]);
+        if begins && moves {
+            split.games.extend(game.take());
+            split.rest = span.start;
+            moves = false;
+        }
+        game = Some(game.map_or(span, |game| game.to(span)));
+        moves |= plays;
+    }
+    if ended {
+        split.games.extend(game);
         split.rest = text.len();
     }
     split

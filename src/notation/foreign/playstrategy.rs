@@ -6,8 +6,8 @@ use crate::source::Span;
 use super::sample::{Fit, Sample};
 use super::text::{Word, WordContext, claim, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, fen, layout, pgn};
-use crate::notation::vocabulary::fold;
 use crate::notation::native::{result_text, tag_line};
+use crate::notation::vocabulary::fold;
 use crate::record::{GameResult, Record, WrittenMove};
 
 pub(super) struct PlayStrategy;
