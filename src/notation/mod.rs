@@ -2,6 +2,7 @@
 
 mod builder;
 mod commands;
+mod date;
 mod events;
 mod foreign;
 mod grammar;
@@ -28,10 +29,15 @@ pub use vocabulary::{KNOWN, ROSTER, fold, read_cause, read_letters, standard_nam
 
 pub(crate) use builder::read_one;
 pub(crate) use builder::{read_game, read_part};
+pub(crate) use date::{Date, read_date};
 pub(crate) use events::{ItemKind, Visitor};
+pub(crate) use foreign::read_any_position;
 pub(crate) use grammar::{TextEnd, parse};
 pub(crate) use lex::tag::{ReadTag, is_plain_tag};
 pub(crate) use limits::LARGEST_NUMBER;
 pub(crate) use native::{order_tags, result_text};
 pub(crate) use prose::is_missing_move;
-pub(crate) use vocabulary::{first_player, is_normal_end};
+pub(crate) use vocabulary::{
+    deed, first_player, folded_words, is_blank, is_normal_end, known_tag_near, noun_of_deed, player_of_colour,
+    player_word, rule_values,
+};

@@ -3,7 +3,7 @@
 use nom::Parser;
 
 use crate::notation::lex;
-use crate::notation::vocabulary::{fold, is_result_word, tells_of_time, termination_word};
+use crate::notation::vocabulary::{cause_in_words, fold, folded_words, is_result_word, tells_of_time};
 use crate::record::{Aside, Termination};
 
 /// What a line holds, counted until its end or a comment.
@@ -111,19 +111,19 @@ pub(super) fn remark(text: &str) -> Option<Option<Termination>> {
     if written.len() > LONGEST_REMARK {
         return None;
     }
-    let words: Vec<String> = written.iter().copied().map(fold).collect();
-    match words.iter().find_map(|word| termination_word(word)) {
+    let words: Vec<String> = folded_words(text).collect();
+    match cause_in_words(&words) {
         // Time is spoken of in many ways: only words about its loss and names may stand beside it.
-        Some(Termination::Time) if !all_tell_of_time(&written, &words) => None,
+        Some(Termination::Time) if !all_tell_of_time(&written) => None,
         Some(cause) => Some(Some(cause)),
         None => words.iter().any(|word| is_result_word(word)).then_some(None),
     }
 }
 
-fn all_tell_of_time(written: &[&str], words: &[String]) -> bool {
-    let mut words = written.iter().zip(words);
-    words.all(|(written, word)| {
-        tells_of_time(word) || is_result_word(word) || written.starts_with(char::is_uppercase)
+fn all_tell_of_time(written: &[&str]) -> bool {
+    written.iter().all(|word| {
+        let folded = fold(word);
+        tells_of_time(&folded) || is_result_word(&folded) || word.starts_with(char::is_uppercase)
     })
 }
 

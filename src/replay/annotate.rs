@@ -1,7 +1,7 @@
 //! The game that a writer of any notation is given: what only a replay knows is filled in.
 
 use crate::board::{Player, Position};
-use crate::notation::{AnnotatedGame, fold};
+use crate::notation::{AnnotatedGame, fold, is_blank};
 use crate::record::{Letters, Record, Tag};
 
 use super::canonical::noted;
@@ -48,9 +48,7 @@ fn name_conventions(record: &mut Record, replay: &Replay<'_>, options: &Options,
         let unclear = record
             .tag("Variant")
             .is_some_and(|tag| fold(&tag.value) == "owareabapa");
-        let nameless = record
-            .tag("Variant")
-            .is_none_or(|tag| fold(&tag.value).is_empty());
+        let nameless = record.tag("Variant").is_none_or(|tag| is_blank(&tag.value));
         if chosen || unclear || nameless && conventions.rule_set.is_some() {
             set_tag(record, "Variant", base.id.to_owned());
         }

@@ -1,5 +1,6 @@
 //! The record that a writer writes in canonical form: claims as the replay knows them, the result as it is declared.
 
+use crate::notation::{Date, read_date};
 use crate::record::{
     CaptureClaim, Claim, Entry, GameResult, Item, Letters, Line, Record, ResultToken, Text, WrittenMove,
 };
@@ -82,6 +83,11 @@ fn with_claims(replay: &Replay<'_>, set: SetClaims<'_>) -> Record {
     set_claims(&mut record.line, &replay.plies, set);
     unify_breaks(&mut record.line);
     unify_breaks_of(&mut record.after);
+    for tag in record.tags.iter_mut().filter(|tag| tag.name == "Date") {
+        if let Some(date) = read_date(&tag.value).and_then(Date::standard) {
+            tag.value = date;
+        }
+    }
     let value = result(replay);
     if record.result.is_none() {
         record.moves_before_result = record.line.moves.len();

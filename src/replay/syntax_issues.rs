@@ -141,6 +141,10 @@ pub(super) fn encoding(source: &Source) -> Vec<Finding> {
                 message.with("text", source.slice(span).to_owned())
             }),
             EncodingNote::Utf16 => Finding::plain(Code::EncodingUtf16, Span::default(), |message| message),
+            EncodingNote::Html => Finding::plain(Code::EncodingHtml, Span::default(), |message| message),
+            EncodingNote::QuotedPrintable => {
+                Finding::plain(Code::EncodingQuotedPrintable, Span::default(), |message| message)
+            }
             EncodingNote::LostText(span) => Finding::plain(Code::EncodingLostText, span, |message| message),
         })
         .collect()

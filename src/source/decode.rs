@@ -3,6 +3,7 @@
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::Span;
+use super::markup::Markup;
 
 /// A remark on how a text was decoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +14,10 @@ pub enum EncodingNote {
     Utf16,
     /// Half a character of UTF-16 could not be read.
     LostText(Span),
+    /// The text is HTML.
+    Html,
+    /// The text is quoted-printable.
+    QuotedPrintable,
 }
 
 impl EncodingNote {
@@ -20,7 +25,7 @@ impl EncodingNote {
     pub(super) fn span(self) -> Span {
         match self {
             EncodingNote::Windows1252(span) | EncodingNote::LostText(span) => span,
-            EncodingNote::Utf16 => Span::default(),
+            EncodingNote::Utf16 | EncodingNote::Html | EncodingNote::QuotedPrintable => Span::default(),
         }
     }
 }
@@ -57,6 +62,8 @@ pub(super) struct Decoded {
 pub(crate) enum Encoding {
     /// UTF-8, or, line by line where it is not, Windows-1252.
     Bytes,
+    /// The same, wrapped in something else.
+    Wrapped(Markup),
     /// UTF-16, little end first.
     Utf16Little,
     /// UTF-16, big end first.
@@ -69,14 +76,19 @@ impl Encoding {
         match bytes {
             [0xFF, 0xFE, ..] | [1..=0x7F, 0, 1..=0x7F, 0, ..] => Encoding::Utf16Little,
             [0xFE, 0xFF, ..] | [0, 1..=0x7F, 0, 1..=0x7F, ..] => Encoding::Utf16Big,
-            _ => Encoding::Bytes,
+            _ => Markup::detect(bytes).map_or(Encoding::Bytes, Encoding::Wrapped),
         }
+    }
+
+    /// Whether a character is one byte or more, not two.
+    pub(crate) fn is_of_bytes(self) -> bool {
+        matches!(self, Encoding::Bytes | Encoding::Wrapped(_))
     }
 
     /// The length of the byte-order mark.
     fn mark(self, bytes: &[u8]) -> usize {
         match (self, bytes) {
-            (Encoding::Bytes, [0xEF, 0xBB, 0xBF, ..]) => 3,
+            (Encoding::Bytes | Encoding::Wrapped(_), [0xEF, 0xBB, 0xBF, ..]) => 3,
             (Encoding::Utf16Little, [0xFF, 0xFE, ..]) | (Encoding::Utf16Big, [0xFE, 0xFF, ..]) => 2,
             _ => 0,
         }
@@ -92,7 +104,7 @@ impl Encoding {
         };
         match self {
             // A CR in the last place may be half of a CR LF.
-            Encoding::Bytes => bytes
+            Encoding::Bytes | Encoding::Wrapped(_) => bytes
                 .iter()
                 .enumerate()
                 .rposition(|(at, byte)| *byte == b'\n' || *byte == b'\r' && at + 1 < bytes.len())
@@ -109,7 +121,7 @@ pub(super) fn decode(bytes: Vec<u8>, encoding: Encoding, start: bool) -> Decoded
     match encoding {
         Encoding::Utf16Little => decode_utf16(UTF_16LE, mark, &bytes),
         Encoding::Utf16Big => decode_utf16(UTF_16BE, mark, &bytes),
-        Encoding::Bytes => decode_bytes(bytes, mark),
+        Encoding::Bytes | Encoding::Wrapped(_) => decode_bytes(bytes, mark),
     }
 }
 

@@ -207,18 +207,20 @@ impl Assembler {
         };
         let whole = encoding.last_line_end(&self.buffer).max(object);
         // Where a line is cut, no character of two bytes is.
-        let all = if encoding == Encoding::Bytes {
-            len
-        } else {
-            len & !1
-        };
+        let all = if encoding.is_of_bytes() { len } else { len & !1 };
         whole.or_else(|| (len > LONGEST_GAME).then_some(all))
     }
 
     fn encoding(&mut self) -> Encoding {
-        *self
-            .encoding
-            .get_or_insert_with(|| Encoding::detect(&self.buffer))
+        if self.encoding.is_none() {
+            let encoding = Encoding::detect(&self.buffer);
+            // More of the first lines may tell more.
+            if encoding == Encoding::Bytes && self.origin.offset == 0 && !self.ended {
+                return encoding;
+            }
+            self.encoding = Some(encoding);
+        }
+        self.encoding.unwrap_or(Encoding::Bytes)
     }
 
     /// The first bytes of the buffer as a text.
@@ -247,6 +249,7 @@ impl Assembler {
             self.origin = source.origin_at(cut);
             source.stored_length(cut)
         };
+        self.encoding.get_or_insert(Encoding::Bytes);
         let games_before = self.games;
         self.games += reading.count();
         self.retry_at_len = 0;
@@ -278,7 +281,11 @@ impl Assembler {
         };
         self.passing = match self.split {
             GameSplit::AsNative => true,
-            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::BlankLines | GameSplit::Objects => {
+            GameSplit::Lines
+            | GameSplit::Paragraphs
+            | GameSplit::BlankLines
+            | GameSplit::Rows
+            | GameSplit::Objects => {
                 !source.text().ends_with(['\n', '\r'])
             }
         };
@@ -293,7 +300,11 @@ impl Assembler {
         let text = source.text();
         let next = match self.split {
             GameSplit::AsNative => header_after_blank_line(text),
-            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::BlankLines | GameSplit::Objects => {
+            GameSplit::Lines
+            | GameSplit::Paragraphs
+            | GameSplit::BlankLines
+            | GameSplit::Rows
+            | GameSplit::Objects => {
                 text.find(['\n', '\r']).map(|at| at + 1)
             }
         };

@@ -102,6 +102,7 @@ label-after-end = after the end
 label-ended-here = the game ends here, { $score }
 label-result-here = the result
 label-result-tag = the Result tag
+label-result-stands = the result
 label-position-says = the position says { $player }
 end-grand-slam = it ended with a grand slam, what was left going to { $opponent }
 end-majority = it ended because { $player } has { $seeds } seeds and 25 were enough
@@ -178,6 +179,7 @@ claim-result-winner = Result noted: { $said }. From the moves, the game ends { $
    *[no] {""}
   }: { $winner }.
 claim-result-tag = The Result tag in the header says { $tag }; the result written after the moves says { $token }.
+claim-result-words = These words say { $winner }; the result says { $said }.
 claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
 claim-result-impossible = Result noted: { $said }. A game has 48 seeds in all; that is more.
 claim-result-score-impossible = Score noted: { $said }. A game has 48 seeds in all; that is more.
@@ -252,6 +254,17 @@ tag-odd-form = { $form ->
   }; this was understood: { $text }
     .means = A tag is not quite in the form [Name "value"], but was understood.
     .mend = Write [Name "value"], with \" for a quotation mark inside the value.
+tag-by-colour = { $written } is a name of other games. It was read as { $name }: White begins in those games, South in most of ours.
+tag-look-alike = awale knows no tag { $text }, so it changes nothing. Did you mean { $name }?
+    .means = The name of a tag is one letter away from a known one; it was not followed.
+    .mend = Write the name as awale knows it. If another tag is meant, leave it: it is kept.
+tag-bad-date = There is no such day: { $text }
+    .means = A date names a day that no calendar has.
+    .mend = Write year, month and day, with ?? for what is not known: 2024.11.29, 2024.11.??
+tag-bad-clock = This is no time on a clock: { $text }
+    .means = A noted clock shows no time, or gains more than the time control adds with a move.
+    .mend = Write hours, minutes and seconds: 0:04:57
+tag-clock-gains = { $player }'s clock shows { $text }: that is more than before plus the { $seconds } seconds that each move brings.
 first-contradicts-position = The First tag says that { $written } begins; the position has { $player } to move. The position was followed.
 letters-assumed = A record of { $text } has North's letters from North's own left, so that a faces F; it was read so.
     .means = The record does not say from which end North's letters run; it was taken from its Variant.
@@ -269,6 +282,7 @@ position-seed-total = This position has { $total } seeds: { $board } on the boar
 position-unreadable = This is not a position.
     .means = A position cannot be read.
     .mend = Write North's row from a to f, a slash, South's row from A to F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+position-not-given = { $text } says that this game begins from a position, and none is written.
 position-house-count = { $player }'s row lists { $houses ->
     [one] 1 house
    *[other] { $houses } houses
@@ -339,6 +353,12 @@ encoding-windows-1252 = Not all of this file is UTF-8; lines that are not were r
 encoding-utf-16 = This file is UTF-16; it was decoded.
     .means = The file is in UTF-16 and was read as such.
     .mend = Save the file as UTF-8, so that other programs read it too.
+encoding-html = This is a page of the web: its marks such as &quot; and <br> were read as what they stand for.
+    .means = The text bears HTML's marks and was read without them.
+    .mend = Copy the record from the page as a browser shows it, and save that as text.
+encoding-quoted-printable = This text was encoded for e-mail: what is written like =C3=A9 was decoded.
+    .means = The text is quoted-printable, as e-mail is sent, and was decoded.
+    .mend = Save the record from the mail program as text, or as an attachment.
 
 ## What could be done
 
@@ -386,6 +406,7 @@ help-termination = if the game ended otherwise than on the board, say how: [Term
 help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
 help-move-missing = fill in the move from the other sheet or the players' memory; what follows is kept, but not replayed
 help-position-form = a position is written a,b,c,d,e,f/A,B,C,D,E,F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-three-a-house = three seeds a house make 36: awale plays with 48, four a house, and has no way to write such a game
 help-say-letters = write [Letters "left"] or [Letters "facing"] to say which it is
 help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant
 

@@ -102,6 +102,7 @@ label-after-end = après la fin
 label-ended-here = la partie se termine ici, { $score }
 label-result-here = le résultat
 label-result-tag = le champ Result
+label-result-stands = le résultat
 label-position-says = d'après la position, c'est à { $player } de jouer
 end-grand-slam = un grand chelem l'a terminée, et le reste va à { $opponent }
 end-majority = { $player } a { $seeds } graines, il en fallait 25
@@ -177,6 +178,7 @@ claim-result-winner = Résultat noté : { $said }. D'après les coups, la parti
    *[no] {""}
   } : { $winner }.
 claim-result-tag = Champ Result de l'en-tête : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
+claim-result-words = Selon ces mots, { $winner } ; selon le résultat, { $said }.
 claim-result-unfinished = Résultat noté : { $said }. D'après les coups, la partie est inachevée à { $score }.
 claim-result-impossible = Résultat noté : { $said }. C'est plus que les 48 graines d'une partie.
 claim-result-score-impossible = Score noté : { $said }. C'est plus que les 48 graines d'une partie.
@@ -254,6 +256,17 @@ tag-odd-form = { $form ->
   } ; on a compris : { $text }
     .means = Un champ n'a pas tout à fait la forme [Nom "valeur"], mais il a été compris.
     .mend = Écrivez [Nom "valeur"], avec \" pour un guillemet à l'intérieur de la valeur.
+tag-by-colour = { $written } est un nom d'autres jeux. On a lu { $name } : les Blancs y commencent, comme Sud le plus souvent à l'awalé.
+tag-look-alike = awale ne connaît pas le champ { $text } : il ne change rien. Vouliez-vous dire { $name } ?
+    .means = Le nom d'un champ est à une lettre près un nom connu ; le champ n'a pas été suivi.
+    .mend = Écrivez le nom tel qu'awale le connaît. S'il s'agit d'un autre champ, laissez-le : il est conservé.
+tag-bad-date = Ce jour n'existe pas : { $text }
+    .means = Une date désigne un jour qui n'est dans aucun calendrier.
+    .mend = Écrivez l'année, le mois et le jour, avec ?? pour ce que l'on ne sait pas : 2024.11.29, 2024.11.??
+tag-bad-clock = Ce n'est pas un temps de pendule : { $text }
+    .means = Une pendule notée n'indique pas un temps, ou gagne plus que la cadence n'ajoute par coup.
+    .mend = Écrivez les heures, les minutes et les secondes : 0:04:57
+tag-clock-gains = La pendule de { $player } indique { $text } : plus que le temps précédent et les { $seconds } secondes ajoutées à chaque coup.
 first-contradicts-position = D'après le champ First, c'est { $written } qui commence ; d'après la position, c'est à { $player } de jouer. On a suivi la position.
 letters-assumed = Dans une feuille « { $text } », les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
     .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
@@ -271,6 +284,7 @@ position-seed-total = Cette position compte { $total } graines : { $board } sur
 position-unreadable = Ce n'est pas une position.
     .means = Une position n'a pas pu être lue.
     .mend = Écrivez la rangée de Nord, de a à f, une barre oblique, la rangée de Sud, de A à F, les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+position-not-given = D'après { $text }, cette partie part d'une position, mais aucune n'est écrite.
 position-house-count = La rangée de { $player } compte { $houses ->
     [one] { $houses } trou
    *[other] { $houses } trous
@@ -341,6 +355,12 @@ encoding-windows-1252 = Ce fichier n'est pas entièrement en UTF-8 ; les lignes
 encoding-utf-16 = Ce fichier est en UTF-16 ; il a été converti à la lecture.
     .means = Le fichier est en UTF-16, et a été lu ainsi.
     .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes le lisent aussi.
+encoding-html = C'est une page du web : ses marques, comme &quot; et <br>, ont été lues pour ce qu'elles représentent.
+    .means = Le texte porte les marques du HTML et a été lu sans elles.
+    .mend = Copiez la feuille telle que le navigateur l'affiche et enregistrez-la comme texte.
+encoding-quoted-printable = Ce texte est codé pour le courrier électronique : ce qui s'écrit comme =C3=A9 a été décodé.
+    .means = Le texte est en quoted-printable, comme l'envoie le courrier électronique, et a été décodé.
+    .mend = Enregistrez la feuille comme texte, ou en pièce jointe, depuis votre logiciel de courrier.
 
 ## What could be done
 
@@ -397,6 +417,7 @@ help-termination = si la partie ne s'est pas terminée sur le plateau, dites com
 help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
 help-move-missing = complétez le coup d'après l'autre feuille ou les souvenirs des joueurs ; la suite est conservée, mais non rejouée
 help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-three-a-house = trois graines par trou en font 36 : awale joue avec 48, quatre par trou, et une telle partie ne peut pas s'écrire
 help-say-letters = écrivez [Letters "left"] ou [Letters "facing"] pour le préciser
 help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation
 

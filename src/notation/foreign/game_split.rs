@@ -16,6 +16,8 @@ pub enum GameSplit {
     Paragraphs,
     /// By headers, results and blank lines alone.
     BlankLines,
+    /// By headers, heads of tables, and where numbers begin anew.
+    Rows,
     /// A JSON object a game, in a document or one after the other.
     Objects,
 }
@@ -40,6 +42,7 @@ impl GameSplit {
             GameSplit::Lines => Some(lines(text, ended)),
             GameSplit::Paragraphs => Some(paragraphs(text, ended, true)),
             GameSplit::BlankLines => Some(paragraphs(text, ended, false)),
+            GameSplit::Rows => Some(rows(text, ended)),
             GameSplit::Objects => Some(objects(text, ended)),
         }
     }
@@ -91,6 +94,34 @@ fn lines(text: &str, ended: bool) -> Split {
     }
     if ended {
         split.outside.extend(comments.map(skipped));
+        split.rest = text.len();
+    }
+    split
+}
+
+fn rows(text: &str, ended: bool) -> Split {
+    let mut split = Split::default();
+    let mut game: Option<Span> = None;
+    let mut moves = false;
+    for (start, line) in lines_of(text) {
+        if !ended && !line.ends_with(['\n', '\r']) {
+            break;
+        }
+        let span = trimmed(start, line);
+        if span.start == span.end {
+            continue;
+        }
+        let (begins, plays) = super::table::look(&text[span.start..span.end]);
+        if begins && moves {
+            split.games.extend(game.take());
+            split.rest = span.start;
+            moves = false;
+        }
+        game = Some(game.map_or(span, |game| game.to(span)));
+        moves |= plays;
+    }
+    if ended {
+        split.games.extend(game);
         split.rest = text.len();
     }
     split

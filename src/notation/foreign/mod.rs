@@ -22,6 +22,7 @@ mod pgn;
 mod playstrategy;
 mod round_trip;
 mod sample;
+mod table;
 mod text;
 mod uci;
 
@@ -31,12 +32,14 @@ pub use game_split::{GameSplit, Split};
 pub use round_trip::{Reread, read_as_one};
 pub use sample::candidates;
 
+use std::borrow::Cow;
+
 use crate::board::{House, Position};
 use crate::source::{Source, Span};
 
 use crate::notation::builder::{Reading, read_span};
 use crate::notation::vocabulary::fold;
-use crate::record::{Entry, Letters, Line, Node, Record, WrittenMove};
+use crate::record::{Entry, Letters, Line, Node, PositionError, Record, WrittenMove};
 use sample::{Fit, Sample};
 
 /// A notation for games.
@@ -66,6 +69,12 @@ pub trait Notation: Sync {
         read_span(text, game)
     }
 
+    /// A text as the reader is given it, every byte in its place: as our own grammar reads it, where the notation
+    /// needs no reader of its own.
+    fn as_native<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        Cow::Borrowed(text)
+    }
+
     /// Completes a record that was read, where what the notation takes for granted is more than rule set and
     /// lettering.
     fn complete(&self, record: &mut Record) {
@@ -91,7 +100,7 @@ pub trait Notation: Sync {
 }
 
 /// All notations, our own first. Where a text fits several and nothing else decides, the first is tried first.
-pub static NOTATIONS: [&dyn Notation; 15] = [
+pub static NOTATIONS: [&dyn Notation; 16] = [
     &awale::Awale,
     &ogn::Ogn,
     &diagram::Diagram,
@@ -106,6 +115,7 @@ pub static NOTATIONS: [&dyn Notation; 15] = [
     &houses::FROM_1,
     &houses::LETTERS,
     &csv::Csv,
+    &table::Table,
     &json::Json,
 ];
 
@@ -145,6 +155,21 @@ pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
     }
 }
 
+/// Reads a position in any of the forms that notations write: ours, a diagram, or a FEN.
+pub(crate) fn read_any_position(text: &str) -> Result<Position, PositionError> {
+    let text = text.trim();
+    if diagram::looks_like(text) {
+        return diagram::position(text);
+    }
+    let ours = text.parse::<Position>();
+    match ours {
+        Err(_) if fen::looks_like(text.split_whitespace().next().unwrap_or_default()) => {
+            fen::position(text).or(ours)
+        }
+        ours => ours,
+    }
+}
+
 /// Puts into a record that was read what its notation takes for granted.
 pub(crate) fn adopt(record: &mut Record, notation: &dyn Notation) {
     let conventions = &mut record.conventions;
@@ -158,8 +183,9 @@ pub(crate) fn adopt(record: &mut Record, notation: &dyn Notation) {
 
 /// The games that a text has been split into.
 pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> Reading {
+    let text = notation.as_native(text);
     let read = |game: &Span| {
-        let mut record = notation.read(text, *game);
+        let mut record = notation.read(&text, *game);
         adopt(&mut record, notation);
         record
     };

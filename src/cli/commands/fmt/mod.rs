@@ -271,7 +271,7 @@ impl Formatter<'_> {
         aloud: bool,
     ) -> io::Result<()> {
         let records = &chunk.reading.records;
-        let not_utf8 = |bytes: &[u8]| chunk.source.is_utf16() || std::str::from_utf8(bytes).is_err();
+        let not_utf8 = |bytes: &[u8]| chunk.source.is_encoded() || std::str::from_utf8(bytes).is_err();
         let is_lost = |note: &EncodingNote| matches!(note, EncodingNote::LostText(_));
         if chunk.source.encoding_notes().iter().any(is_lost) {
             done.stays = Some(Stays::LostText);
