@@ -98,8 +98,11 @@ fn an_empty_input_holds_no_game() {
     awale(&["check"])
         .run()
         .stdout("")
-        .stderr("0 games, 0 plies, 0 errors, 0 warnings, 0 notes\n")
-        .status(0);
+        .stderr(
+            "awale: 0 games in -: it is empty (--allow-empty lets that pass)\n\
+             0 games, 0 plies, 0 errors, 0 warnings, 0 notes\n",
+        )
+        .status(2);
 }
 
 #[test]
@@ -149,8 +152,11 @@ fn an_empty_folder_holds_no_games() {
         .dir(dir.path())
         .run()
         .stdout("")
-        .stderr("0 games, 0 plies, 0 errors, 0 warnings, 0 notes\n")
-        .status(0);
+        .stderr(
+            "awale: 0 games in .: no file in it ends in .awale.\n\
+             0 games, 0 plies, 0 errors, 0 warnings, 0 notes\n",
+        )
+        .status(2);
 }
 
 #[test]
@@ -317,7 +323,7 @@ fn json_is_one_document() {
         .stderr(FAULTY_SUMMARY)
         .status(1);
     let report = ran.json();
-    assert_eq!(fields(&report), ["findings", "summary"]);
+    assert_eq!(fields(&report), ["findings", "summary", "unread"]);
     assert_eq!(
         report["summary"],
         serde_json::json!({"games": 1, "plies": 2, "errors": 1, "warnings": 0, "notes": 0})

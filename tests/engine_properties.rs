@@ -594,7 +594,12 @@ fn note_what_happens(rules: Rules, script: &Script, seen: &mut BTreeSet<String>)
     let mut game = Game::from_position(rules, script.position);
     for pick in &script.picks {
         for house in House::ALL {
-            seen.extend(game.clone().play(house).err().map(|illegal| Code::from(&illegal.refusal).name().to_owned()));
+            seen.extend(
+                game.clone()
+                    .play(house)
+                    .err()
+                    .map(|illegal| Code::from(&illegal.refusal).name().to_owned()),
+            );
         }
         if let Ok(ply) = game.play(pick.house(&game)) {
             note_ply(&ply, &rules, seen);

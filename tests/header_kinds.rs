@@ -22,7 +22,7 @@ fn with_replay<T>(text: &str, look: impl FnOnce(&Replay<'_>) -> T) -> T {
     let options = Options::default();
     let replay = replay(&source, &reading.records[0], &options);
     if !replay.findings.is_empty() {
-        assert_eq!(screen(&source, &options).games()[0].clean, None, "{text}");
+        assert_eq!(screen(&source, &options).games()[0].passed, None, "{text}");
     }
     look(&replay)
 }

@@ -71,14 +71,16 @@ const FORMS: &[&str] = &[
 ];
 
 /// Crates that only one part of the house uses.
-const CRATES: [(&str, &str); 9] = [
+const CRATES: [(&str, &str); 11] = [
     ("nom", "notation"),
     ("clap", "cli"),
     ("indicatif", "cli"),
     ("rustyline", "cli"),
     ("similar", "cli"),
     ("tempfile", "cli"),
-    ("walkdir", "cli"),
+    ("ignore", "cli"),
+    ("same_file", "cli"),
+    ("signal_hook", "cli"),
     ("maud", "report"),
     ("fluent_bundle", "finding"),
 ];

@@ -105,6 +105,7 @@ fn every_fixture_fits_under_its_own_rules_and_under_all() {
                 let report = CheckReport {
                     findings,
                     summary: Summary::default(),
+                    unread: Vec::new(),
                 };
                 let report = serde_json::to_value(report).expect("JSON");
                 assert_fits(&check_form, &report, &path.to_string_lossy());

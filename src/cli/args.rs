@@ -12,7 +12,7 @@ use crate::notation::{NOTATIONS, Notation, notation_named};
 use crate::record::PositionError;
 use crate::replay::{Options, position_findings, variant_ids, variant_named};
 use crate::rules::Variant;
-use crate::source::Span;
+use crate::source::{Encoding, Span};
 
 use super::Failure;
 use super::choices::choices;
@@ -65,6 +65,7 @@ pub(in crate::cli) fn plain_command(catalogue: &Catalogue) -> Command {
         .after_help(args.text("cli-after"))
         .subcommand_required(true)
         .arg_required_else_help(true)
+        .args(args.face())
         .subcommands(COMMANDS.iter().map(|row| args.subcommand(row)))
 }
 
@@ -82,17 +83,19 @@ impl Arguments<'_> {
     fn subcommand(&self, row: &Row) -> Command {
         let common = Command::new(row.name)
             .about(self.text(row.about))
-            .arg(
-                self.choice::<Color>("color", "cli-color", "WHEN")
-                    .default_value("auto"),
-            )
-            .arg(
-                self.option("lang", "cli-lang", "LANG")
-                    .value_parser(PossibleValuesParser::new(
-                        Language::ALL.iter().map(|language| language.id()),
-                    )),
-            );
+            .args(self.face());
         (row.arguments)(common, self)
+    }
+
+    /// What can stand before the command as well as after it: how the program looks and speaks.
+    fn face(&self) -> [Arg; 2] {
+        let languages = Language::ALL.iter().map(|language| language.id());
+        [
+            self.choice::<Color>("color", "cli-color", "WHEN")
+                .default_value("auto"),
+            self.option("lang", "cli-lang", "LANG")
+                .value_parser(PossibleValuesParser::new(languages)),
+        ]
     }
 
     pub(super) fn option(&self, name: &'static str, help: &'static str, value: &'static str) -> Arg {
@@ -132,21 +135,30 @@ impl Arguments<'_> {
     }
 
     /// Files and folders; standard input where none is named.
-    pub(super) fn files(&self) -> [Arg; 2] {
+    pub(super) fn files(&self) -> Vec<Arg> {
         let files = self.positional("file", "cli-files", "FILE").num_args(0..);
-        [files, self.extensions()]
+        std::iter::once(files).chain(self.reading()).collect()
     }
 
     /// One file or folder; standard input where none is named.
-    pub(super) fn record(&self) -> [Arg; 2] {
+    pub(super) fn record(&self) -> Vec<Arg> {
         let record = self.positional("file", "cli-record", "FILE");
-        [record, self.extensions()]
+        std::iter::once(record).chain(self.reading()).collect()
     }
 
-    /// The files that are read in folders.
-    pub(super) fn extensions(&self) -> Arg {
-        self.option("ext", "cli-ext", "EXTENSION")
-            .action(ArgAction::Append)
+    /// What all commands have that read records: which files of folders are read, and how.
+    pub(super) fn reading(&self) -> [Arg; 6] {
+        [
+            self.option("ext", "cli-ext", "EXTENSION")
+                .action(ArgAction::Append),
+            self.option("exclude", "cli-exclude", "GLOB")
+                .action(ArgAction::Append),
+            self.flag("no-ignore", "cli-no-ignore"),
+            self.flag("allow-empty", "cli-allow-empty"),
+            self.option("encoding", "cli-encoding", "ENCODING")
+                .value_parser(|label: &str| Encoding::named(label).ok_or("no encoding")),
+            self.option("stdin-filename", "cli-stdin-filename", "NAME"),
+        ]
     }
 
     pub(super) fn keep_going(&self) -> Arg {
@@ -195,6 +207,11 @@ pub(in crate::cli) fn value<'m, T: Clone + Send + Sync + 'static>(
     id: &str,
 ) -> Option<&'m T> {
     matches.try_get_one::<T>(id).ok().flatten()
+}
+
+/// The encoding that `--encoding` names.
+pub(in crate::cli) fn encoding_argument(matches: &ArgMatches) -> Option<Encoding> {
+    value::<Encoding>(matches, "encoding").copied()
 }
 
 /// What an option chooses.

@@ -5,13 +5,14 @@ use std::io::{self, Cursor, Read};
 use clap::ArgMatches;
 
 use crate::finding::{Arg, Catalogue, Language, Message};
-use crate::notation::{NOTATIONS, Notation};
+use crate::notation::{NOTATIONS, NoRecord, Notation, Verdict, no_record};
 use crate::replay::{Options, Recognised, recognise};
-use crate::source::Source;
+use crate::source::{Encoding, Source};
 
-use super::args::{notation_argument, replay_options};
-use super::drive::InputReader;
-use super::input::{Input, unread};
+use super::args::{encoding_argument, notation_argument, replay_options};
+use super::blank::{Blank, Watched};
+use super::drive::{InputReader, Opened};
+use super::input::{Input, Unread};
 use super::{Failure, Session};
 
 /// How much of an input is looked at to tell its notation.
@@ -20,6 +21,7 @@ const HEAD: usize = 64 << 10;
 /// Opens inputs in the notation that is asked for, or that they are in.
 pub(in crate::cli) struct FormatDetector {
     from: Option<&'static dyn Notation>,
+    encoding: Option<Encoding>,
     options: Options,
     language: Language,
 }
@@ -28,42 +30,53 @@ impl FormatDetector {
     pub(super) fn of(session: &Session, matches: &ArgMatches) -> Result<FormatDetector, Failure> {
         Ok(FormatDetector {
             from: notation_argument(matches),
+            encoding: encoding_argument(matches),
             options: replay_options(matches)?,
             language: session.language,
         })
     }
 
-    /// Opens an input to be read in its notation. Says which one it was taken for, where that is not ours.
-    ///
-    /// # Errors
-    /// What is to be said when it cannot be read, or can be read in several ways.
-    pub(super) fn open(&self, input: &Input) -> Result<(&'static dyn Notation, InputReader), Message> {
-        let (notation, reader) = self.detect(&input.name(), input.open()?)?;
-        if self.from.is_none() && !notation.capabilities().native {
-            self.say_taken_for(&input.name(), notation);
-        }
-        Ok((notation, reader))
+    /// The encoding that was named, if one was.
+    pub(super) fn encoding(&self) -> Option<Encoding> {
+        self.encoding
     }
 
-    /// The notation of an input, and the input from its beginning.
+    /// Opens an input to be read in its notation. Says which one it was taken for, where that is not ours. With it,
+    /// whether it says anything, which is known once it is read.
     ///
     /// # Errors
-    /// What is to be said when it cannot be read, or can be read in several ways.
-    pub(super) fn detect(
-        &self,
-        name: &str,
-        mut reader: InputReader,
-    ) -> Result<(&'static dyn Notation, InputReader), Message> {
-        if let Some(notation) = self.from {
-            return Ok((notation, reader));
+    /// What is to be said when it cannot be read, can be read in several ways, or is no record.
+    pub(super) fn open(&self, input: &Input) -> Result<(Opened, Blank), Unread> {
+        let (reader, blank) = Watched::new(input.open()?);
+        let opened = self.detect(input.name(), Box::new(reader))?;
+        if self.from.is_none() && !opened.notation.capabilities().native {
+            self.say_taken_for(&opened.name, opened.notation);
         }
-        let (head, recognised) = self.head(&mut reader).map_err(|error| unread(name, &error))?;
-        let notation = choose(name, recognised)?;
-        Ok((notation, Box::new(Cursor::new(head).chain(reader))))
+        Ok((opened, blank))
+    }
+
+    /// An input with its notation, from its beginning.
+    ///
+    /// # Errors
+    /// What is to be said when it cannot be read, can be read in several ways, or is no record.
+    pub(super) fn detect(&self, name: String, mut reader: InputReader) -> Result<Opened, Unread> {
+        let head = self.head(&mut reader);
+        let (head, told) = head.map_err(|error| Unread::refused(name.as_str(), &error))?;
+        let notation = match told {
+            Told::As(notation) => notation,
+            Told::Either(notations) => return Err(either(name, &notations)),
+            Told::NoRecord(kind) => return Err(Unread::failed(name, Message::new(no_record_key(kind)))),
+        };
+        Ok(Opened {
+            name,
+            reader: Box::new(Cursor::new(head).chain(reader)),
+            notation,
+            encoding: self.encoding,
+        })
     }
 
     /// Reads as much as it takes to tell the notation. What is there is looked at before more is waited for.
-    fn head(&self, reader: &mut InputReader) -> io::Result<(Vec<u8>, Recognised)> {
+    fn head(&self, reader: &mut InputReader) -> io::Result<(Vec<u8>, Told)> {
         let mut head = Vec::new();
         loop {
             let room = u64::try_from(HEAD - head.len()).unwrap_or(0);
@@ -75,19 +88,38 @@ impl FormatDetector {
                 }
             };
             head.extend_from_slice(&piece[..read]);
-            let full = head.len() >= HEAD;
-            let recognised = self.recognise(&head, read == 0, full);
-            if read == 0 || full || matches!(recognised, Recognised::As(_)) {
-                return Ok((head, recognised));
+            let extent = match read {
+                0 => Extent::All,
+                _ if head.len() >= HEAD => Extent::Enough,
+                _ => Extent::Some,
+            };
+            if let Some(told) = self.tell(&head, extent) {
+                return Ok((head, told));
             }
         }
     }
 
-    fn recognise(&self, head: &[u8], ended: bool, full: bool) -> Recognised {
-        let source = Source::from_bytes("", head.to_vec());
-        match recognise(source.text(), ended, &self.options) {
-            Recognised::Undecided if full => recognise(source.text(), true, &self.options),
+    /// What the beginning of an input tells; nothing yet where more of it is to come and is needed.
+    fn tell(&self, head: &[u8], extent: Extent) -> Option<Told> {
+        let source = Source::encoded("", head.to_vec(), self.encoding);
+        let more = extent != Extent::Some;
+        match no_record(source.text(), extent == Extent::All) {
+            Verdict::No(kind) => return Some(Told::NoRecord(kind)),
+            Verdict::Undecided if !more => return None,
+            Verdict::Undecided | Verdict::MayBe => {}
+        }
+        if let Some(notation) = self.from {
+            return Some(Told::As(notation));
+        }
+        let recognised = match recognise(source.text(), extent == Extent::All, &self.options) {
+            Recognised::Undecided if more => recognise(source.text(), true, &self.options),
             recognised => recognised,
+        };
+        match recognised {
+            Recognised::As(notation) => Some(Told::As(notation)),
+            Recognised::Either(notations) => more.then_some(Told::Either(notations)),
+            // Ours where nothing tells.
+            Recognised::Undecided => more.then_some(Told::As(NOTATIONS[0])),
         }
     }
 
@@ -101,19 +133,39 @@ impl FormatDetector {
     }
 }
 
-/// The notation that was recognised, ours where nothing tells.
-fn choose(name: &str, recognised: Recognised) -> Result<&'static dyn Notation, Message> {
-    match recognised {
-        Recognised::As(notation) => Ok(notation),
-        Recognised::Undecided => Ok(NOTATIONS[0]),
-        Recognised::Either(notations) => {
-            let names: Vec<&str> = notations.iter().map(|notation| notation.name()).collect();
-            let options: Vec<String> = names.iter().map(|name| format!("--from {name}")).collect();
-            let either = Message::new("failure-either")
-                .with("file", Arg::Text(name.to_owned()))
-                .with("names", names)
-                .with("options", Arg::Text(options.join(", ")));
-            Err(Message::new("failure").with("message", either))
-        }
+/// How much of an input has been seen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Some,
+    Enough,
+    All,
+}
+
+/// What an input was told to be.
+enum Told {
+    As(&'static dyn Notation),
+    Either(Vec<&'static dyn Notation>),
+    NoRecord(NoRecord),
+}
+
+/// What is to be said of games that are legal in several notations.
+fn either(name: String, notations: &[&'static dyn Notation]) -> Unread {
+    let names: Vec<&str> = notations.iter().map(|notation| notation.name()).collect();
+    let options: Vec<String> = names.iter().map(|name| format!("--from {name}")).collect();
+    let reason = Message::new("reason-either")
+        .with("names", names)
+        .with("options", Arg::Text(options.join(", ")));
+    Unread::failed(name, reason)
+}
+
+const fn no_record_key(kind: NoRecord) -> &'static str {
+    match kind {
+        NoRecord::Rtf => "no-record-rtf",
+        NoRecord::Pdf => "no-record-pdf",
+        NoRecord::Office => "no-record-office",
+        NoRecord::Sgf => "no-record-sgf",
+        NoRecord::Chess => "no-record-chess",
+        NoRecord::Trf => "no-record-trf",
+        NoRecord::Json => "no-record-json",
     }
 }

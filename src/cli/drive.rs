@@ -9,11 +9,13 @@ use crate::finding::{Finding, Message};
 use crate::notation::{Notation, Reading, read_as};
 use crate::record::Record;
 use crate::replay::encoding_findings;
-use crate::source::Source;
+use crate::source::{Encoding, Source};
 use crate::stream::{Chunk, Stream};
 
+use super::args::flag;
+use super::blank::Blank;
 use super::detect::FormatDetector;
-use super::input::{Input, folder_named, inputs, unread};
+use super::input::{Input, Unread, folder_named, inputs};
 use super::progress::Progress;
 use super::{Failure, Session, Verdict};
 
@@ -21,19 +23,30 @@ use super::{Failure, Session, Verdict};
 pub(in crate::cli) enum Delivery<T> {
     /// Some games, or text that holds some.
     Games(Box<T>),
-    /// A file that could not be read: what is to be said of it.
-    Unread(Message),
+    /// A file that could not be read.
+    Unread(Unread),
+    /// A file has ended; what is to be said if there was no game in it.
+    End(Unread),
 }
 
 /// What files are read from.
 pub(in crate::cli) type InputReader = Box<dyn Read + Send>;
+
+/// A file that is about to be read.
+pub(in crate::cli) struct Opened {
+    pub name: String,
+    pub reader: InputReader,
+    pub notation: &'static dyn Notation,
+    /// The encoding, if one was named.
+    pub encoding: Option<Encoding>,
+}
 
 /// Something that hands out a file bit by bit.
 pub(in crate::cli) trait ChunkSource: Sized {
     /// A bit of a file.
     type Portion;
     /// A file in a notation.
-    fn open(name: &str, reader: InputReader, notation: &'static dyn Notation) -> Self;
+    fn open(opened: Opened) -> Self;
     /// The next bit and how many bytes it stands for; `None` at the end.
     fn next_portion(&mut self) -> io::Result<Option<(Self::Portion, usize)>>;
 }
@@ -41,8 +54,8 @@ pub(in crate::cli) trait ChunkSource: Sized {
 impl ChunkSource for Stream<InputReader> {
     type Portion = Chunk;
 
-    fn open(name: &str, reader: InputReader, notation: &'static dyn Notation) -> Stream<InputReader> {
-        Stream::with(name, reader, notation)
+    fn open(opened: Opened) -> Stream<InputReader> {
+        Stream::encoded(opened.name, opened.reader, opened.notation, opened.encoding)
     }
 
     fn next_portion(&mut self) -> io::Result<Option<(Chunk, usize)>> {
@@ -54,17 +67,25 @@ impl ChunkSource for Stream<InputReader> {
     }
 }
 
+/// A file that is being read.
+struct Open<S> {
+    name: String,
+    source: S,
+    /// Whether all of it so far is blank.
+    blank: Blank,
+}
+
 /// Everything that the inputs hold, in order.
 pub(in crate::cli) struct Deliveries<S> {
     inputs: std::vec::IntoIter<Input>,
     detector: FormatDetector,
-    open: Option<(String, S)>,
+    open: Option<Open<S>>,
     progress: Progress,
 }
 
 impl<S: ChunkSource> Deliveries<S> {
     pub(super) fn of(session: &Session, matches: &ArgMatches) -> Result<Deliveries<S>, Failure> {
-        let inputs = inputs(matches);
+        let inputs = inputs(matches)?;
         let progress = Progress::over(inputs.iter().map(Input::size).sum());
         Ok(Deliveries {
             inputs: inputs.into_iter(),
@@ -80,13 +101,17 @@ impl<S: ChunkSource> Iterator for Deliveries<S> {
 
     fn next(&mut self) -> Option<Delivery<S::Portion>> {
         loop {
-            let Some((name, source)) = &mut self.open else {
+            let Some(Open { name, source, blank }) = &mut self.open else {
                 let input = self.inputs.next()?;
                 match self.detector.open(&input) {
-                    Ok((notation, reader)) => {
-                        self.open = Some((input.name(), S::open(&input.name(), reader, notation)));
+                    Ok((opened, blank)) => {
+                        self.open = Some(Open {
+                            name: opened.name.clone(),
+                            source: S::open(opened),
+                            blank,
+                        });
                     }
-                    Err(message) => return Some(Delivery::Unread(message)),
+                    Err(unread) => return Some(Delivery::Unread(unread)),
                 }
                 continue;
             };
@@ -95,31 +120,73 @@ impl<S: ChunkSource> Iterator for Deliveries<S> {
                     self.progress.advance(bytes);
                     return Some(Delivery::Games(Box::new(portion)));
                 }
-                Ok(None) => self.open = None,
-                Err(error) => {
-                    let message = unread(name, &error);
+                Ok(None) => {
+                    let unread = no_game_in(name, blank);
                     self.open = None;
-                    return Some(Delivery::Unread(message));
+                    return Some(Delivery::End(unread));
+                }
+                Err(error) => {
+                    let unread = Unread::refused(name.as_str(), &error);
+                    self.open = None;
+                    return Some(Delivery::Unread(unread));
                 }
             }
         }
     }
 }
 
-/// Takes up all inputs chunk by chunk. Says which could not be read; returns whether there was one.
+/// What is to be said of a file in which there is no game.
+pub(in crate::cli) fn no_game_in(name: &str, blank: &Blank) -> Unread {
+    let reason = if blank.is_all() {
+        "nothing-written"
+    } else {
+        "nothing-read"
+    };
+    Unread::no_game(name, Message::new(reason))
+}
+
+/// Whether what was not read, or holds no game, is to be said and makes the command fail.
+pub(in crate::cli) struct Demand {
+    /// Whether there may be nothing.
+    allow_empty: bool,
+}
+
+impl Demand {
+    pub(super) fn of(matches: &ArgMatches) -> Demand {
+        Demand {
+            allow_empty: flag(matches, "allow-empty"),
+        }
+    }
+
+    /// Whether this is a fault.
+    pub(super) fn refuses(&self, unread: &Unread) -> bool {
+        !(unread.no_game && self.allow_empty)
+    }
+}
+
+/// Takes up all inputs chunk by chunk. Says which could not be read or hold no game; returns whether there was one.
 pub(in crate::cli) fn each_chunk(
     session: &Session,
     matches: &ArgMatches,
     mut take: impl FnMut(&Chunk) -> Result<(), Failure>,
 ) -> Result<bool, Failure> {
+    let demand = Demand::of(matches);
     let mut any_unread = false;
+    let mut games = 0;
     for delivery in Deliveries::<Stream<InputReader>>::of(session, matches)? {
-        match delivery {
-            Delivery::Games(chunk) => take(&chunk)?,
-            Delivery::Unread(message) => {
-                session.say(&message);
-                any_unread = true;
+        let unread = match delivery {
+            Delivery::Games(chunk) => {
+                games += chunk.reading.records.len();
+                take(&chunk)?;
+                continue;
             }
+            Delivery::Unread(unread) => Some(unread),
+            Delivery::End(unread) => (games == 0).then_some(unread),
+        };
+        games = 0;
+        if let Some(unread) = unread.filter(|unread| demand.refuses(unread)) {
+            session.say(&unread.message());
+            any_unread = true;
         }
     }
     Ok(any_unread)
@@ -127,6 +194,8 @@ pub(in crate::cli) fn each_chunk(
 
 /// A file as a whole.
 pub(in crate::cli) struct WholeText {
+    /// The file, if it is one.
+    pub path: Option<std::path::PathBuf>,
     pub notation: &'static dyn Notation,
     /// As it is stored.
     pub bytes: Vec<u8>,
@@ -135,21 +204,30 @@ pub(in crate::cli) struct WholeText {
 }
 
 impl WholeText {
-    fn read(detector: &FormatDetector, input: &Input) -> Result<WholeText, Message> {
-        let (notation, mut reader) = detector.open(input)?;
-        let name = input.name();
+    /// A file; and what is to be said of it if there is no game in it.
+    fn read(detector: &FormatDetector, input: &Input) -> Result<(WholeText, Option<Unread>), Unread> {
+        let (opened, blank) = detector.open(input)?;
+        let Opened {
+            name,
+            mut reader,
+            notation,
+            encoding,
+        } = opened;
         let mut bytes = Vec::new();
         reader
             .read_to_end(&mut bytes)
-            .map_err(|error| unread(&name, &error))?;
-        let source = Source::from_bytes(name, bytes.clone());
+            .map_err(|error| Unread::refused(name.as_str(), &error))?;
+        let source = Source::encoded(name.as_str(), bytes.clone(), encoding);
         let reading = read_as(&source, notation);
-        Ok(WholeText {
+        let no_game = reading.records.is_empty().then(|| no_game_in(&name, &blank));
+        let text = WholeText {
+            path: input.path().map(ToOwned::to_owned),
             notation,
             bytes,
             source,
             reading,
-        })
+        };
+        Ok((text, no_game))
     }
 }
 
@@ -180,16 +258,20 @@ pub(in crate::cli) fn with_games(
     matches: &ArgMatches,
     show: impl FnOnce(&[ChosenGame<'_>]) -> Result<bool, Failure>,
 ) -> Result<Verdict, Failure> {
+    let demand = Demand::of(matches);
     let detector = FormatDetector::of(session, matches)?;
     let mut texts = Vec::new();
     let mut unread = false;
-    for input in inputs(matches) {
+    let mut say = |missing: &Unread| {
+        if demand.refuses(missing) {
+            session.say(&missing.message());
+            unread = true;
+        }
+    };
+    for input in inputs(matches)? {
         match WholeText::read(&detector, &input) {
-            Ok(text) => texts.push(text),
-            Err(message) => {
-                session.say(&message);
-                unread = true;
-            }
+            Ok((text, None)) => texts.push(text),
+            Ok((_, Some(missing))) | Err(missing) => say(&missing),
         }
     }
     let nothing_read = unread && texts.is_empty();
@@ -207,7 +289,7 @@ pub(in crate::cli) fn with_game(
     if let Some(folder) = folder_named(matches)
         && !matches.contains_id("game")
     {
-        session.say(&unread(folder, &io::ErrorKind::IsADirectory.into()));
+        session.say(&Unread::refused(folder, &io::ErrorKind::IsADirectory.into()).message());
         return Ok(Verdict {
             findings: false,
             unread: true,
@@ -234,9 +316,11 @@ fn chosen_games<'t>(matches: &ArgMatches, texts: &'t [WholeText]) -> Result<Vec<
     let games: Vec<ChosenGame<'t>> = games
         .filter(|game| wanted.is_none_or(|wanted| wanted == game.number))
         .collect();
-    if games.is_empty() {
+    if let Some(wanted) = wanted
+        && games.is_empty()
+    {
         let failure = Message::new("failure-no-such-game")
-            .with("game", wanted.unwrap_or(1).to_string())
+            .with("game", wanted.to_string())
             .with("games", of);
         return Err(Failure::Usage(failure));
     }

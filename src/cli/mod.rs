@@ -1,10 +1,13 @@
 //! The command line: the only place that reads the environment or writes to the terminal.
 
 mod args;
+mod beside;
+mod blank;
 mod choices;
 mod commands;
 mod detect;
 mod drive;
+mod folder;
 mod help;
 mod input;
 mod ordered;

@@ -4,13 +4,14 @@ use std::io::{BufWriter, StdoutLock, Write};
 use std::path::Path;
 
 use clap::ArgMatches;
+use same_file::Handle;
 use serde::Serialize;
 
 use crate::source::visible;
 
 use super::Failure;
-use super::input::unwritten;
-use super::replace_file::replace;
+use super::input::{Input, inputs, unwritten};
+use super::replace_file::{Refusal, replace};
 
 pub(in crate::cli) struct Output {
     inner: BufWriter<StdoutLock<'static>>,
@@ -68,5 +69,25 @@ pub(in crate::cli) fn write_to(matches: &ArgMatches, bytes: &[u8], out: &mut Out
     if name == "-" {
         return out.bytes(bytes);
     }
-    replace(Path::new(name), bytes).map_err(|error| Failure::Usage(unwritten(name, &error)))
+    let path = Path::new(name);
+    let written = match inputs(matches)?.iter().any(|input| is_same(input, path)) {
+        true => Err(Refusal::IsInput.into()),
+        false => replace(path, bytes),
+    };
+    written.map_err(|error| Failure::Usage(unwritten(name, &error)))
+}
+
+/// Whether an input is this file, under whatever name.
+fn is_same(input: &Input, path: &Path) -> bool {
+    let (input, path) = match input {
+        Input::File(input) => (Handle::from_path(input), Handle::from_path(path)),
+        // A device can be both.
+        Input::Stdin(_) if !path.is_file() => return false,
+        Input::Stdin(_) => (Handle::stdin(), Handle::from_path(path)),
+        Input::Unwalked(..) | Input::Nothing(..) => return false,
+    };
+    input
+        .ok()
+        .zip(path.ok())
+        .is_some_and(|(input, path)| input == path)
 }

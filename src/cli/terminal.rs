@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::io::IsTerminal;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 
 use crate::finding::Language;
 
@@ -50,9 +51,13 @@ impl Terminal {
     }
 
     pub(super) fn with_arguments(mut self, matches: &ArgMatches) -> Terminal {
-        let wanted = matches
-            .subcommand()
-            .and_then(|(_, matches)| chosen::<Color>(matches, "color"));
+        // Before the command or after it; what was written counts before what is the default.
+        let of_command = matches.subcommand().map(|(_, matches)| matches);
+        let given = [of_command, Some(matches)]
+            .into_iter()
+            .flatten()
+            .find(|matches| matches.value_source("color") == Some(ValueSource::CommandLine));
+        let wanted = given.and_then(|matches| chosen::<Color>(matches, "color"));
         self.color = match wanted {
             Some(Color::Always) => true,
             Some(Color::Never) => false,

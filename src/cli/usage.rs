@@ -46,7 +46,10 @@ fn lines(error: &Error, arguments: &[OsString], catalogue: &Catalogue) -> Vec<Me
 /// The program, and the command that is called, as far as there is one.
 fn command_named(arguments: &[OsString], catalogue: &Catalogue) -> String {
     let known = super::args::plain_command(catalogue);
-    let called = arguments.get(1).and_then(|name| known.find_subcommand(name));
+    let called = arguments
+        .iter()
+        .skip(1)
+        .find_map(|name| known.find_subcommand(name));
     match called {
         Some(command) if command.get_name() != "help" => format!("awale {}", command.get_name()),
         _ => "awale".to_owned(),
@@ -72,6 +75,9 @@ fn message(error: &Error, catalogue: &Catalogue) -> Message {
             with_names(message, texts(error, ContextKind::ValidValue))
         }
         // Its range is so narrow that it is worth saying.
+        ErrorKind::ValueValidation if argument == "--encoding" => {
+            about("usage-bad-encoding").with("value", value)
+        }
         ErrorKind::ValueValidation if argument == "--edits" => about("usage-bad-edits").with("value", value),
         ErrorKind::ValueValidation if is_depth(&argument, catalogue) => {
             about("usage-bad-depth").with("value", value)

@@ -13,6 +13,18 @@ mirror! {
         findings: Vec<FindingJson>,
         /// The counts.
         summary: Summary,
+        /// What was not read, and what holds no game.
+        unread: Vec<UnreadJson>,
+    }
+}
+
+mirror! {
+    /// A file or folder that was not read, or that holds no game.
+    UnreadJson {
+        /// The file; `-` for standard input.
+        file: String,
+        /// Why, in a sentence.
+        reason: String,
     }
 }
 

@@ -24,7 +24,7 @@ mod written;
 pub use claims::{CapturedClaim, ClaimsJson, PlyClaims};
 pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};
 pub use explain::{ExplainReport, ExplainedPlace, VariantExplained, explain_unplayed, explain_variant};
-pub use finding::{CheckReport, FindingJson, LabelJson, Summary, finding_json};
+pub use finding::{CheckReport, FindingJson, LabelJson, Summary, UnreadJson, finding_json};
 pub use game::{DeclaredJson, Document, GameJson, SourceJson, TagJson, game_json};
 pub use houses::HouseList;
 pub use outcome::OutcomeJson;

@@ -17,8 +17,8 @@ mod vocabulary;
 pub use builder::{Reading, read};
 pub use commands::{Command, commands};
 pub use foreign::{
-    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, Notation, Reread, Split, Starts, Unsupported,
-    candidates, notation_named, read_as, read_as_one,
+    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, NoRecord, Notation, Reread, Split, Starts,
+    Unsupported, Verdict, candidates, no_record, notation_named, read_as, read_as_one,
 };
 pub(crate) use foreign::{adopt, csv_field, read_split};
 pub use lex::read_result;
@@ -38,6 +38,6 @@ pub(crate) use limits::LARGEST_NUMBER;
 pub(crate) use native::{order_tags, result_text};
 pub(crate) use prose::is_missing_move;
 pub(crate) use vocabulary::{
-    deed, first_player, folded_words, is_blank, is_normal_end, known_tag_near, noun_of_deed, player_of_colour,
-    player_word, rule_values,
+    deed, first_player, folded_words, is_blank, is_normal_end, known_tag_near, noun_of_deed,
+    player_of_colour, player_word, rule_values,
 };

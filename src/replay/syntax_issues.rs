@@ -137,9 +137,17 @@ pub(super) fn encoding(source: &Source) -> Vec<Finding> {
         .encoding_notes()
         .iter()
         .map(|note| match *note {
-            EncodingNote::Windows1252(span) => Finding::plain(Code::EncodingWindows1252, span, |message| {
-                message.with("text", source.slice(span).to_owned())
-            }),
+            EncodingNote::Windows1252(span) => {
+                let finding = Finding::plain(Code::EncodingWindows1252, span, |message| {
+                    message.with("text", source.slice(span).to_owned())
+                });
+                source.encoding_doubts().iter().fold(finding, |finding, doubt| {
+                    let help = Message::new("help-encoding")
+                        .with("word", Arg::Text(doubt.word.clone()))
+                        .with("encoding", Arg::Text(doubt.encoding.to_owned()));
+                    finding.help(help)
+                })
+            }
             EncodingNote::Utf16 => Finding::plain(Code::EncodingUtf16, Span::default(), |message| message),
             EncodingNote::Html => Finding::plain(Code::EncodingHtml, Span::default(), |message| message),
             EncodingNote::QuotedPrintable => {

@@ -3,7 +3,9 @@
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::Span;
-use super::markup::Markup;
+use super::doubt::{Doubt, doubts};
+use super::encoding::Encoding;
+use super::named;
 
 /// A remark on how a text was decoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +14,7 @@ pub enum EncodingNote {
     Windows1252(Span),
     /// The file is UTF-16.
     Utf16,
-    /// Half a character of UTF-16 could not be read.
+    /// Something that is no text in the file's encoding could not be read.
     LostText(Span),
     /// The text is HTML.
     Html,
@@ -39,6 +41,8 @@ pub(super) enum Width {
     One,
     /// Two a UTF-16 unit.
     Utf16,
+    /// As many as this encoding has for them.
+    Coded(&'static encoding_rs::Encoding),
 }
 
 /// A piece of the text that was stored in one way.
@@ -55,64 +59,8 @@ pub(super) struct Decoded {
     pub text: String,
     pub segments: Vec<Segment>,
     pub notes: Vec<EncodingNote>,
-}
-
-/// How the bytes of a file are to be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Encoding {
-    /// UTF-8, or, line by line where it is not, Windows-1252.
-    Bytes,
-    /// The same, wrapped in something else.
-    Wrapped(Markup),
-    /// UTF-16, little end first.
-    Utf16Little,
-    /// UTF-16, big end first.
-    Utf16Big,
-}
-
-impl Encoding {
-    /// UTF-16 by its byte-order mark, or by the zero byte beside first ASCII characters; else bytes.
-    pub(crate) fn detect(bytes: &[u8]) -> Encoding {
-        match bytes {
-            [0xFF, 0xFE, ..] | [1..=0x7F, 0, 1..=0x7F, 0, ..] => Encoding::Utf16Little,
-            [0xFE, 0xFF, ..] | [0, 1..=0x7F, 0, 1..=0x7F, ..] => Encoding::Utf16Big,
-            _ => Markup::detect(bytes).map_or(Encoding::Bytes, Encoding::Wrapped),
-        }
-    }
-
-    /// Whether a character is one byte or more, not two.
-    pub(crate) fn is_of_bytes(self) -> bool {
-        matches!(self, Encoding::Bytes | Encoding::Wrapped(_))
-    }
-
-    /// The length of the byte-order mark.
-    fn mark(self, bytes: &[u8]) -> usize {
-        match (self, bytes) {
-            (Encoding::Bytes | Encoding::Wrapped(_), [0xEF, 0xBB, 0xBF, ..]) => 3,
-            (Encoding::Utf16Little, [0xFF, 0xFE, ..]) | (Encoding::Utf16Big, [0xFE, 0xFF, ..]) => 2,
-            _ => 0,
-        }
-    }
-
-    /// How many of the bytes are whole lines; none where there is no line break.
-    pub(crate) fn last_line_end(self, bytes: &[u8]) -> Option<usize> {
-        let unit = |unit: [u8; 2]| {
-            bytes
-                .chunks_exact(2)
-                .rposition(|two| two == unit)
-                .map(|at| 2 * at + 2)
-        };
-        match self {
-            // A CR in the last place may be half of a CR LF.
-            Encoding::Bytes | Encoding::Wrapped(_) => bytes
-                .iter()
-                .enumerate()
-                .rposition(|(at, byte)| *byte == b'\n' || *byte == b'\r' && at + 1 < bytes.len())
-                .map(|at| at + 1),
-            Encoding::Utf16Little => unit([b'\n', 0]),
-            Encoding::Utf16Big => unit([0, b'\n']),
-        }
-    }
+    /// What the text may have been instead of what it was guessed to be.
+    pub doubts: Vec<Doubt>,
 }
 
 /// Decodes the bytes of a file, or of a part of it; a byte-order mark counts only at the `start` of the file.
@@ -122,6 +70,8 @@ pub(super) fn decode(bytes: Vec<u8>, encoding: Encoding, start: bool) -> Decoded
         Encoding::Utf16Little => decode_utf16(UTF_16LE, mark, &bytes),
         Encoding::Utf16Big => decode_utf16(UTF_16BE, mark, &bytes),
         Encoding::Bytes | Encoding::Wrapped(_) => decode_bytes(bytes, mark),
+        Encoding::Named(encoding) => named::decode(encoding, mark, &bytes),
+        Encoding::CodePage(page) => named::decode_page(page, &bytes),
     }
 }
 
@@ -146,6 +96,7 @@ pub(super) fn as_stored(text: String, mark: usize) -> Decoded {
         text,
         segments,
         notes: Vec::new(),
+        doubts: Vec::new(),
     }
 }
 
@@ -153,11 +104,7 @@ fn decode_utf16(encoding: &'static encoding_rs::Encoding, mark: usize, bytes: &[
     let (text, lossy) = encoding.decode_without_bom_handling(&bytes[mark..]);
     let text = text.into_owned();
     let mut notes = vec![EncodingNote::Utf16];
-    if lossy {
-        let at = text.find('\u{FFFD}').unwrap_or(0);
-        let end = (at + '\u{FFFD}'.len_utf8()).min(text.len());
-        notes.push(EncodingNote::LostText(Span::new(at, end)));
-    }
+    notes.extend(lossy.then(|| first_lost(&text)));
     let segments = vec![Segment {
         text: 0,
         stored: mark,
@@ -167,7 +114,15 @@ fn decode_utf16(encoding: &'static encoding_rs::Encoding, mark: usize, bytes: &[
         text,
         segments,
         notes,
+        doubts: Vec::new(),
     }
+}
+
+/// Where a text has lost something first.
+pub(super) fn first_lost(text: &str) -> EncodingNote {
+    let at = text.find('\u{FFFD}').unwrap_or(0);
+    let end = (at + '\u{FFFD}'.len_utf8()).min(text.len());
+    EncodingNote::LostText(Span::new(at, end))
 }
 
 /// Each line as UTF-8, or, where it is not, as Windows-1252, in which every byte means something.
@@ -176,6 +131,7 @@ fn decode_by_line(bytes: &[u8], mark: usize) -> Decoded {
         text: String::with_capacity(bytes.len() + bytes.len() / 8),
         segments: Vec::new(),
         notes: Vec::new(),
+        doubts: Vec::new(),
     };
     let mut stored = mark;
     for line in bytes[mark..].split_inclusive(|byte| *byte == b'\n' || *byte == b'\r') {
@@ -186,6 +142,7 @@ fn decode_by_line(bytes: &[u8], mark: usize) -> Decoded {
                 Width::Same
             }
             Err(error) => {
+                decoded.doubts.extend(doubts(line));
                 let (line, _) = WINDOWS_1252.decode_without_bom_handling(line);
                 decoded.text.push_str(&line);
                 if decoded.notes.is_empty() {
@@ -201,6 +158,9 @@ fn decode_by_line(bytes: &[u8], mark: usize) -> Decoded {
         }
         stored += line.len();
     }
+    // One of each kind says enough.
+    decoded.doubts.sort_by_key(|doubt| doubt.encoding);
+    decoded.doubts.dedup_by_key(|doubt| doubt.encoding);
     decoded
 }
 

@@ -1,15 +1,20 @@
 //! A file's text: decoding, spans, the line index, and miette's `SourceCode` over it.
 
+mod code_page;
 mod decode;
+mod doubt;
+mod encoding;
 mod excerpt;
 mod index;
 mod markup;
+mod named;
 mod span;
 
 use std::sync::OnceLock;
 
-pub(crate) use decode::Encoding;
 pub use decode::EncodingNote;
+pub use doubt::Doubt;
+pub(crate) use encoding::Encoding;
 pub(crate) use excerpt::visible_line;
 #[cfg(feature = "cli")]
 pub(crate) use excerpt::{visible, visible_json};
@@ -27,6 +32,7 @@ pub struct Source {
     origin: Origin,
     segments: Vec<Segment>,
     notes: Vec<EncodingNote>,
+    doubts: Vec<Doubt>,
     index: LineIndex,
     shown: OnceLock<Option<String>>,
     /// The text in its wrapping, where it has one.
@@ -82,7 +88,12 @@ impl Source {
     /// it is not UTF-8, Windows-1252. `name` is what messages call it.
     #[must_use]
     pub fn from_bytes(name: impl Into<String>, bytes: Vec<u8>) -> Source {
-        let encoding = Encoding::detect(&bytes);
+        Source::encoded(name, bytes, None)
+    }
+
+    /// The same in an encoding that was named, if one was.
+    pub(crate) fn encoded(name: impl Into<String>, bytes: Vec<u8>, encoding: Option<Encoding>) -> Source {
+        let encoding = encoding.unwrap_or_else(|| Encoding::detect(&bytes));
         Source::part(name, bytes, Origin::default(), encoding)
     }
 
@@ -102,7 +113,11 @@ impl Source {
         let source = Source::of(name.into(), origin, decoded);
         match encoding {
             Encoding::Wrapped(markup) => source.unwrap(markup),
-            Encoding::Bytes | Encoding::Utf16Little | Encoding::Utf16Big => source,
+            Encoding::Bytes
+            | Encoding::Named(_)
+            | Encoding::CodePage(_)
+            | Encoding::Utf16Little
+            | Encoding::Utf16Big => source,
         }
     }
 
@@ -119,6 +134,7 @@ impl Source {
             origin: self.origin,
             segments: Vec::new(),
             notes: vec![note],
+            doubts: Vec::new(),
             index: LineIndex::default(),
             shown: OnceLock::new(),
             wrapped: Some(Box::new(Wrapped {
@@ -133,6 +149,7 @@ impl Source {
             text,
             segments,
             notes,
+            doubts,
         } = decoded;
         Source {
             name,
@@ -140,6 +157,7 @@ impl Source {
             origin,
             segments,
             notes,
+            doubts,
             index: LineIndex::default(),
             shown: OnceLock::new(),
             wrapped: None,
@@ -180,6 +198,12 @@ impl Source {
     #[must_use]
     pub fn encoding_notes(&self) -> &[EncodingNote] {
         &self.notes
+    }
+
+    /// What words may have been, where it was guessed that the text is Windows-1252 and the guess is weak.
+    #[must_use]
+    pub fn encoding_doubts(&self) -> &[Doubt] {
+        &self.doubts
     }
 
     /// Where a span lies in the file as it is stored.
@@ -251,6 +275,16 @@ impl Source {
         self.wrapped.is_some() || self.segments.iter().any(|segment| segment.width == Width::Utf16)
     }
 
+    /// Whether the text is UTF-8 as it is stored.
+    #[cfg(feature = "cli")]
+    pub(crate) fn is_utf8(&self) -> bool {
+        self.segments.iter().all(|segment| match segment.width {
+            Width::Same => true,
+            Width::One | Width::Coded(_) => self.text.is_ascii(),
+            Width::Utf16 => false,
+        })
+    }
+
     /// Drops what has been said of the whole file; whether it has been said by now.
     pub(crate) fn note_encoding_once(&mut self, said: bool) -> bool {
         if said {
@@ -283,8 +317,14 @@ impl Source {
         let Some(segment) = self.segments.get(after.saturating_sub(1)) else {
             return offset;
         };
+        let within = Span::new(segment.text, offset);
         let (here, start) = match segment.width {
             Width::Same => return segment.stored + offset.saturating_sub(segment.text),
+            Width::Coded(encoding) => {
+                let (bytes, ..) = encoding.encode(self.slice(within));
+                let next = self.segments.get(after).map_or(usize::MAX, |next| next.stored);
+                return (segment.stored + bytes.len()).min(next);
+            }
             Width::One | Width::Utf16 => (
                 self.index.count(&self.text, offset),
                 self.index.count(&self.text, segment.text),
@@ -293,7 +333,7 @@ impl Source {
         segment.stored
             + match segment.width {
                 Width::Utf16 => 2 * (here.utf16_units - start.utf16_units),
-                Width::Same | Width::One => here.characters - start.characters,
+                Width::Same | Width::One | Width::Coded(_) => here.characters - start.characters,
             }
     }
 }

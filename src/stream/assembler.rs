@@ -102,11 +102,12 @@ impl Assembler {
     /// How many bytes tell the encoding.
     const TELLING: usize = 4;
 
-    /// For a file of this name; messages call it so.
-    pub(super) fn new(name: String, split: GameSplit) -> Assembler {
+    /// For a file of this name; messages call it so. Its encoding is told by its bytes, where it is not known.
+    pub(super) fn new(name: String, split: GameSplit, encoding: Option<Encoding>) -> Assembler {
         Assembler {
             name,
             split,
+            encoding,
             retry_at_len: Assembler::TELLING,
             ..Assembler::default()
         }
@@ -202,7 +203,9 @@ impl Assembler {
         let encoding = self.encoding();
         let object = match (self.split, encoding) {
             // A document may be one line from end to end.
-            (GameSplit::Objects, Encoding::Bytes) => memchr::memrchr(b'}', &self.buffer).map(|at| at + 1),
+            (GameSplit::Objects, encoding) if encoding.is_of_bytes() => {
+                memchr::memrchr(b'}', &self.buffer).map(|at| at + 1)
+            }
             _ => None,
         };
         let whole = encoding.last_line_end(&self.buffer).max(object);
@@ -285,9 +288,7 @@ impl Assembler {
             | GameSplit::Paragraphs
             | GameSplit::BlankLines
             | GameSplit::Rows
-            | GameSplit::Objects => {
-                !source.text().ends_with(['\n', '\r'])
-            }
+            | GameSplit::Objects => !source.text().ends_with(['\n', '\r']),
         };
         self.hand_out(source, G::none_but(issue), end)
     }
@@ -304,9 +305,7 @@ impl Assembler {
             | GameSplit::Paragraphs
             | GameSplit::BlankLines
             | GameSplit::Rows
-            | GameSplit::Objects => {
-                text.find(['\n', '\r']).map(|at| at + 1)
-            }
+            | GameSplit::Objects => text.find(['\n', '\r']).map(|at| at + 1),
         };
         let rest = if self.ended { 0 } else { OVERLAP };
         let end = next.unwrap_or_else(|| boundary_before(text, text.len().saturating_sub(rest)));

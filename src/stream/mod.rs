@@ -10,7 +10,7 @@ mod pieces;
 use std::io::{self, Read};
 
 use crate::notation::{NOTATIONS, Notation, Reading, adopt, read_part, read_split};
-use crate::source::Source;
+use crate::source::{Encoding, Source};
 
 pub(crate) use assembler::Games;
 use assembler::{Assembler, Place, WholeUpTo};
@@ -80,11 +80,21 @@ impl<R: Read> Stream<R> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn with(name: impl Into<String>, input: R, notation: &'static dyn Notation) -> Stream<R> {
+        Stream::encoded(name, input, notation, None)
+    }
+
+    /// The same in an encoding that was named, if one was.
+    pub(crate) fn encoded(
+        name: impl Into<String>,
+        input: R,
+        notation: &'static dyn Notation,
+        encoding: Option<Encoding>,
+    ) -> Stream<R> {
         Stream {
             input,
             piece: Vec::new(),
             notation,
-            assembler: Assembler::new(name.into(), notation.game_split()),
+            assembler: Assembler::new(name.into(), notation.game_split(), encoding),
         }
     }
 

@@ -19,8 +19,8 @@ pub(crate) struct Piece {
     first: bool,
     /// Whether it is the file's last.
     last: bool,
-    /// Whether the file is one of bytes: UTF-8 or the like.
-    of_bytes: bool,
+    /// How the file is encoded.
+    encoding: Encoding,
     /// Whether the next piece seems to begin with a header.
     at_boundary: bool,
 }
@@ -33,19 +33,20 @@ pub(crate) struct Pieces<R> {
     carried: Vec<u8>,
     first: bool,
     ended: bool,
-    /// Whether the file is one of bytes: UTF-8 or the like.
-    of_bytes: bool,
+    /// How the file is encoded, if that was said or its first bytes are known.
+    encoding: Option<Encoding>,
 }
 
 impl<R: Read> Pieces<R> {
-    pub(crate) fn new(name: &str, input: R) -> Pieces<R> {
+    /// The pieces of an input; its encoding is told by its bytes, where it is not known.
+    pub(crate) fn new(name: &str, input: R, encoding: Option<Encoding>) -> Pieces<R> {
         Pieces {
             name: name.into(),
             input,
             carried: Vec::new(),
             first: true,
             ended: false,
-            of_bytes: true,
+            encoding,
         }
     }
 
@@ -68,10 +69,8 @@ impl<R: Read> Pieces<R> {
             }
         }
         let first = std::mem::take(&mut self.first);
-        if first {
-            self.of_bytes = Encoding::detect(&bytes) == Encoding::Bytes;
-        }
-        let cut = if self.ended || !self.of_bytes {
+        let encoding = *self.encoding.get_or_insert_with(|| Encoding::detect(&bytes));
+        let cut = if self.ended || encoding != Encoding::Bytes {
             None
         } else {
             last_boundary(&bytes)
@@ -85,7 +84,7 @@ impl<R: Read> Pieces<R> {
             bytes,
             first,
             last: self.ended,
-            of_bytes: self.of_bytes,
+            encoding,
             at_boundary: cut.is_some(),
         }))
     }
@@ -122,7 +121,7 @@ impl Piece {
         read: &impl Fn(&Source, bool) -> (G, TextEnd),
     ) -> Option<EarlyRead<G>> {
         const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-        let plain = self.of_bytes && !self.bytes.starts_with(BYTE_ORDER_MARK);
+        let plain = self.encoding == Encoding::Bytes && !self.bytes.starts_with(BYTE_ORDER_MARK);
         if !plain || !(self.at_boundary || self.last) {
             return None;
         }
@@ -168,7 +167,8 @@ impl Sorter {
         read: &impl Fn(&Source, bool) -> (G, TextEnd),
     ) -> Vec<GamesInPlace<G>> {
         if piece.first {
-            self.assembler = Assembler::new(piece.name.to_string(), GameSplit::AsNative);
+            self.assembler =
+                Assembler::new(piece.name.to_string(), GameSplit::AsNative, Some(piece.encoding));
         }
         match (early, self.assembler.place()) {
             (Some(early), Some((origin, games_before))) if early.whole => {

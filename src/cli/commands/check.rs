@@ -5,8 +5,7 @@ use std::io;
 use clap::{ArgMatches, Command};
 
 use crate::finding::{Catalogue, Finding, Help, Message, Severity};
-use crate::json::{FindingJson, Summary, finding_json};
-use crate::notation::Notation;
+use crate::json::{FindingJson, Summary, UnreadJson, finding_json};
 use crate::record::Record;
 use crate::repair::is_mendable;
 use crate::replay::{Options, Replay, Screened, findings_outside, replay, screen_part};
@@ -16,7 +15,8 @@ use crate::stream::{Chunk, GamesInPlace, Piece, Pieces, Sorter, Stream};
 
 use crate::cli::args::{Arguments, chosen, is_denied, replay_options};
 use crate::cli::choices::choices;
-use crate::cli::drive::{ChunkSource, Deliveries, Delivery, InputReader, encoding_by_game};
+use crate::cli::drive::{ChunkSource, Deliveries, Delivery, Demand, InputReader, Opened, encoding_by_game};
+use crate::cli::input::Unread;
 use crate::cli::ordered::in_order;
 use crate::cli::output::Output;
 use crate::cli::sequencer::{Sequencer, Turn};
@@ -66,11 +66,13 @@ pub(in crate::cli) fn run(
     let deliveries = Deliveries::<CheckSource>::of(session, matches)?;
     let mut report = Report {
         session,
+        demand: Demand::of(matches),
         format: check.format,
         out,
         summary: Summary::default(),
         first: true,
-        unread: false,
+        games: 0,
+        unread: Vec::new(),
     };
     report.begin()?;
     let sequencer = Sequencer::default();
@@ -86,7 +88,7 @@ pub(in crate::cli) fn run(
     session.say(&summary_message(&summary));
     Ok(Verdict {
         findings: is_denied(matches, gravest(&summary)),
-        unread,
+        unread: !unread.is_empty(),
     })
 }
 
@@ -138,11 +140,11 @@ enum CheckSource {
 impl ChunkSource for CheckSource {
     type Portion = Part;
 
-    fn open(name: &str, reader: InputReader, notation: &'static dyn Notation) -> CheckSource {
-        if notation.capabilities().native {
-            CheckSource::Native(Pieces::new(name, reader))
+    fn open(opened: Opened) -> CheckSource {
+        if opened.notation.capabilities().native {
+            CheckSource::Native(Pieces::new(&opened.name, opened.reader, opened.encoding))
         } else {
-            CheckSource::Foreign(Box::new(Stream::with(name, reader, notation)))
+            CheckSource::Foreign(Box::new(Stream::open(opened)))
         }
     }
 
@@ -166,8 +168,10 @@ struct Block {
     /// The findings as they are written, what parts them left out.
     findings: Vec<String>,
     summary: Summary,
-    /// What is to be said when a file could not be read.
-    unread: Option<Message>,
+    /// A file that could not be read.
+    unread: Option<Unread>,
+    /// That a file has ended, and what is to be said if it held no game.
+    end: Option<Unread>,
 }
 
 /// How games are checked; the same on every thread.
@@ -182,7 +186,8 @@ impl Check {
     fn block(&self, catalogue: &Catalogue, turn: Turn<'_, Sorter>, delivery: Delivery<Part>) -> Block {
         let mut block = Block::default();
         match delivery {
-            Delivery::Unread(message) => block.unread = Some(message),
+            Delivery::Unread(unread) => block.unread = Some(unread),
+            Delivery::End(unread) => block.end = Some(unread),
             Delivery::Games(part) => match *part {
                 Part::Native(mut piece) => {
                     let screen = |source: &Source, at_game: bool| screen_part(source, at_game, &self.options);
@@ -363,12 +368,15 @@ fn with_place(found: &Found<'_>, catalogue: &Catalogue) -> FindingJson {
 /// What is written, in the order of the input.
 struct Report<'a> {
     session: &'a Session,
+    demand: Demand,
     format: Format,
     out: &'a mut Output,
     summary: Summary,
     /// Whether no finding has been written yet.
     first: bool,
-    unread: bool,
+    /// The games of the file so far.
+    games: usize,
+    unread: Vec<UnreadJson>,
 }
 
 impl Report<'_> {
@@ -383,16 +391,34 @@ impl Report<'_> {
         if self.format == Format::Json {
             self.out.text("],\"summary\":")?;
             self.out.json(&self.summary)?;
+            self.out.text(",\"unread\":")?;
+            self.out.json(&self.unread)?;
             self.out.text("}\n")?;
         }
         self.out.finish()
     }
 
-    fn block(&mut self, block: Block) -> Result<(), Failure> {
-        if let Some(message) = &block.unread {
+    /// Says that a file was not read or holds no game.
+    fn unread(&mut self, unread: &Unread) -> Result<(), Failure> {
+        if self.demand.refuses(unread) {
             self.out.finish()?;
-            self.session.say(message);
-            self.unread = true;
+            self.session.say(&unread.message());
+            self.unread.push(UnreadJson {
+                file: unread.file.clone(),
+                reason: self.session.catalogue.text(&unread.reason),
+            });
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, block: Block) -> Result<(), Failure> {
+        self.games += block.summary.games;
+        let empty = block.end.as_ref().filter(|_| self.games == 0);
+        for unread in block.unread.as_ref().into_iter().chain(empty) {
+            self.unread(unread)?;
+        }
+        if block.unread.is_some() || block.end.is_some() {
+            self.games = 0;
         }
         self.summary.add(&block.summary);
         for finding in &block.findings {

@@ -48,7 +48,7 @@ pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Comma
             args.positional("ply", "cli-explain-ply", "PLY")
                 .value_parser(value_parser!(usize)),
         )
-        .arg(args.extensions())
+        .args(args.reading())
         .arg(args.game())
         .arg(args.position().requires("move").conflicts_with("file"))
         .arg(args.option("move", "cli-move", "HOUSE").requires("position"))

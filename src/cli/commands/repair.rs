@@ -1,10 +1,7 @@
 //! `awale repair`: the smallest corrections of a faulty sheet, and one of them made.
 
 use std::cell::Cell;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
 use std::ops::Range;
-use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Command, value_parser};
 use similar::TextDiff;
@@ -17,17 +14,15 @@ use crate::report::{Found, candidate_text, concise, game_heading, repair_text};
 
 use crate::cli::args::{Arguments, TextOrJson, replay_options, wants_json};
 use crate::cli::drive::{ChosenGame, with_games};
+use crate::cli::input::unwritten;
 use crate::cli::output::Output;
-use crate::cli::replace_file::Replacement;
+use crate::cli::replace_file::replace_and_keep;
 use crate::cli::{Failure, Session, Verdict};
 
 /// How many corrections are shown where it is not said.
 const SHOWN: usize = 10;
 /// What it costs to show a correction beside the bytes of its game, in plies.
 const SHOWING: usize = 500;
-/// How many originals of one file are kept.
-
-const MOST_ORIGINALS: u32 = 1000;
 
 pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
     command
@@ -247,9 +242,9 @@ impl RepairSession<'_> {
         out: &mut Output,
     ) -> Result<(), Failure> {
         let name = game.source().name();
-        if name == "-" {
+        let Some(path) = &game.text.path else {
             return Err(Failure::Usage(Message::new("repair-stdin")));
-        }
+        };
         let bytes = &game.text.bytes;
         let (text, mark) = self
             .corrected(game, candidate)
@@ -260,13 +255,8 @@ impl RepairSession<'_> {
                 )
             })?;
         let written = [mark, text.as_bytes()].concat();
-        let kept = replace(Path::new(name), bytes, &written).map_err(|error| {
-            Failure::Usage(
-                Message::new("failure-unwritten")
-                    .with("file", Arg::Text(name.to_owned()))
-                    .with("reason", error.to_string()),
-            )
-        })?;
+        let kept = replace_and_keep(path, bytes, &written)
+            .map_err(|error| Failure::Usage(unwritten(name, &error)))?;
         let message = Message::new("repair-applied")
             .with("file", Arg::Text(name.to_owned()))
             .with("number", number)
@@ -310,36 +300,4 @@ fn lines_of_hunk(lines: &Range<usize>, before: usize) -> String {
         1 => format!("{}", start + 1),
         len => format!("{},{len}", start + 1),
     }
-}
-
-/// Puts new bytes in the place of a file at once, and keeps the old ones in a file beside it.
-fn replace(path: &Path, old: &[u8], new: &[u8]) -> io::Result<PathBuf> {
-    let mut replacement = Replacement::of(path)?;
-    replacement.content().write_all(new)?;
-    replacement.put(|real| {
-        if fs::read(real)? != old {
-            return Err(io::Error::other("the file was changed in the meantime"));
-        }
-        let (kept, mut copy) = original_beside(path)?;
-        copy.write_all(old)?;
-        copy.sync_all()?;
-        Ok(kept)
-    })
-}
-
-/// A new file beside another, named after it; one that is there already is never written over.
-fn original_beside(path: &Path) -> io::Result<(PathBuf, File)> {
-    for number in 0..MOST_ORIGINALS {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".orig");
-        if number > 0 {
-            name.push(format!(".{number}"));
-        }
-        match OpenOptions::new().write(true).create_new(true).open(&name) {
-            Ok(file) => return Ok((PathBuf::from(name), file)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Err(ErrorKind::AlreadyExists.into())
 }

@@ -16,7 +16,7 @@ use crate::cli::{Failure, Session, Verdict};
 pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
     command
         .arg(args.positional("file", "cli-show-file", "FILE").required(true))
-        .arg(args.extensions())
+        .args(args.reading())
         .arg(args.number("ply", "cli-show-ply"))
         .arg(args.game())
         .arg(args.from())

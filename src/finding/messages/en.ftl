@@ -344,7 +344,7 @@ termination-unknown = { $text } is not a way for a game to end that awale knows;
 
 ## Encodings
 
-encoding-lost-text = Half a character of UTF-16 stands here and cannot be read.
+encoding-lost-text = What stands here is no character of the file's encoding and cannot be read.
     .means = The file holds bytes that are no text in its encoding.
     .mend = Save the record again as UTF-8 from the program that it comes from.
 encoding-windows-1252 = Not all of this file is UTF-8; lines that are not were read as Windows-1252 (the first such character is { $text }).
@@ -377,6 +377,7 @@ slam-yield = { $takes } { $seeds }{ $rest ->
    *[other] {" "}and { $rest } to the opponent
   }
 help-kept-not-replayed = the moves from here on are kept, but not replayed
+help-encoding = if the word should be “{ $word }”: --encoding { $encoding } reads it so
 help-not-replayed = the moves are kept, but not replayed
 help-north-began = did North begin? Then write [First "North"] in the header
 help-case-swapped = are North's houses in capitals here? Then swap the case of all moves
@@ -657,6 +658,7 @@ report-made = Made by awale { $version }
 ## Records tidied
 
 fmt-would-change = { $file } is not in canonical form
+fmt-line-ends = { $file }: only the line ends differ
 fmt-foreign = awale: { $file } is written in { $notation }: fmt writes awale records only; awale convert --to awale makes one.
 fmt-game-stays = awale: { $file }, game { $game } stays as it is: text that is no record stands in it
 fmt-lost-text = awale: { $file } stays as it is: some of its text could not be decoded
@@ -965,9 +967,11 @@ value-name = value
     .COMMAND = COMMAND
     .CRITERION = CRITERION
     .DEPTH = DEPTH
+    .ENCODING = ENCODING
     .EXTENSION = EXTENSION
     .FILE = FILE
     .FORMAT = FORMAT
+    .GLOB = GLOB
     .HOUSE = HOUSE
     .LANG = LANG
     .N = N
@@ -981,7 +985,7 @@ value-name = value
     .WHEN = WHEN
     .WHICH = WHICH
 cli-about = Checks records of awalé (oware, awari), replays them, explains their moves, exports them as JSON
-cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood or a file could not be read.
+cli-after = Exit status: 0 nothing wrong, 1 errors found, 2 the command was not understood, a file could not be read, or there is no game in it.
 cli-check = Read records, replay them, and say what is wrong and why
 cli-export = Write records as annotated JSON
 cli-fmt = Write records in canonical form, in place; games with errors stay as they are
@@ -990,6 +994,11 @@ cli-fmt-diff = Write nothing; show what would change
 cli-fmt-renumber = Number the moves anew where their numbers are out of order; without it, such a game stays as it is
 cli-fmt-claims = Which claims the moves bear: none, the seeds of every capture, or all; without it, those that are there
 cli-ext = In folders, read the files with this extension instead of .awale (may be given several times)
+cli-exclude = In folders, pass over what fits this pattern, such as "drafts/*" (may be given several times)
+cli-no-ignore = In folders, read also what .gitignore names and what is hidden
+cli-allow-empty = Do not fail where there is nothing to read or no game
+cli-encoding = The encoding of the files, such as macintosh, cp850 or windows-1252; without it, each file's bytes tell it
+cli-stdin-filename = What messages call standard input
 cli-keep-going = Replay on past a move that was against the rules but can be played: one that fails to feed, a forbidden slam
 cli-jobs = How many threads to work on
 cli-explain = Explain one move step by step
@@ -1071,6 +1080,7 @@ usage-bad-value = { $argument } cannot be { $value }{ $count ->
   }
 usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
 usage-bad-depth = { $argument } cannot be { $value }; it goes from 0 to 64
+usage-bad-encoding = { $argument } cannot be { $value }; it can be utf-8, windows-1252, macintosh, cp850, cp437, utf-16le or any other encoding of the web
 usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
 usage-too-many-values = { $argument } takes no value { $value }
 usage-twice = { $argument } is given more than once
@@ -1084,11 +1094,37 @@ failure = awale: { $message }
 failure-output = cannot write: { $reason }
 failure-unwritten = { $file } was not written: { $reason }
 failure-unread = { $file } was not read: { $reason }
+failure-no-games = 0 games in { $file }: { $reason }
+failure-scratch = no file could be made in { $folder }, which TMPDIR names: { $reason }
+failure-glob = --exclude cannot be { $glob }: { $reason }
+nothing-written = it is empty (--allow-empty lets that pass)
+nothing-read = nothing in it reads as a game
+nothing-in-folder = no file in it ends in { OR($extensions) }.
+nothing-but = Passed over: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. --ext names other endings.
+nothing-but-ignored = Passed over, as hidden, ignored or excluded or for their endings: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. --no-ignore and --ext read more.
+no-record-rtf = it is a document of a word processor (RTF). Save it there as plain text.
+no-record-pdf = it is a PDF. Copy its text into a plain text file.
+no-record-office = it is a document of an office program, or an archive. Save it there as plain text, or a table as CSV.
+no-record-sgf = it is a game of go (SGF), not of awalé.
+no-record-chess = its moves are those of chess (PGN), not of awalé.
+no-record-trf = it is the report of a chess tournament (TRF). It holds results and no moves.
+no-record-json = it is JSON that awale export did not write.
 reason-not-found = there is no such file
 reason-permission = that is not permitted
 reason-directory = it is a directory
 reason-full = no space is left
 reason-read-only = nothing can be written there
+reason-file-read-only = it is read-only
+reason-changed = it has been changed since it was read
+reason-hard-linked = the file has other names (hard links), under which it would stay as it was
+reason-is-input = it is read by the same command
+reason-either = its games are legal in each of these notations: { $names }. Say which it is: { $options }
 reason-other = { $reason }
 failure-unknown-variant = no rule set is called { $name }; there are: { $names }
 failure-unknown-code = no finding is called { $name }; awale codes lists them
@@ -1099,4 +1135,3 @@ failure-no-such-house = { $text } is not a house: write one letter, A to F or a 
 failure-no-such-game = there is no game { $game }: the file holds { $games }
 explain-not-replayed = This move was not replayed:
 failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
-failure-either = { $file } was not read: its games are legal in each of these notations: { $names }. Say which it is: { $options }

@@ -346,7 +346,7 @@ termination-unknown = « { $text } » n'est pas un motif de fin connu d'awale�
 
 ## Encodings
 
-encoding-lost-text = Un demi-caractère UTF-16 se trouve ici et ne peut pas être lu.
+encoding-lost-text = Ce qui se trouve ici n'est pas un caractère de l'encodage du fichier et ne peut pas être lu.
     .means = Le fichier contient des octets qui ne sont pas du texte dans son encodage.
     .mend = Enregistrez de nouveau la feuille, en UTF-8, dans le programme d'où elle vient.
 encoding-windows-1252 = Ce fichier n'est pas entièrement en UTF-8 ; les lignes qui ne le sont pas ont été lues en Windows-1252 (premier caractère de ce genre : { $text }).
@@ -385,6 +385,7 @@ slam-yield = { $takes ->
    *[other] {" "}et le reste ({ $rest }) à l'adversaire
   }
 help-kept-not-replayed = les coups écrits à partir d'ici sont conservés, mais non rejoués
+help-encoding = si le mot est « { $word } » : --encoding { $encoding } le lit ainsi
 help-not-replayed = les coups sont conservés, mais non rejoués
 help-north-began = est-ce Nord qui a commencé ? Alors écrivez [First "North"] dans l'en-tête
 help-case-swapped = les trous de Nord sont-ils en majuscules ici ? Alors échangez majuscules et minuscules dans tous les coups
@@ -672,6 +673,7 @@ report-made = Fait par awale { $version }
 ## Records tidied
 
 fmt-would-change = { $file } n'a pas la forme normalisée
+fmt-line-ends = { $file } : seules les fins de ligne diffèrent
 fmt-foreign = awale : { $file } est écrit en { $notation } : fmt n'écrit que des feuilles awale ; awale convert --to awale en fait une.
 fmt-game-stays = awale : { $file }, partie { $game } : elle reste telle quelle, car elle contient du texte qui n'est pas de la feuille
 fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
@@ -1001,9 +1003,11 @@ value-name = valeur
     .COMMAND = COMMANDE
     .CRITERION = CRITÈRE
     .DEPTH = PROFONDEUR
+    .ENCODING = ENCODAGE
     .EXTENSION = EXTENSION
     .FILE = FICHIER
     .FORMAT = FORME
+    .GLOB = MOTIF
     .HOUSE = TROU
     .LANG = LANGUE
     .N = N
@@ -1017,7 +1021,7 @@ value-name = valeur
     .WHEN = QUAND
     .WHICH = LESQUELLES
 cli-about = Vérifie les feuilles de partie d'awalé (oware, awari), les rejoue, explique leurs coups et les exporte en JSON
-cli-after = Code de retour : 0 rien à signaler, 1 des erreurs ont été trouvées, 2 la commande n'a pas été comprise ou un fichier n'a pas pu être lu.
+cli-after = Code de retour : 0 rien à signaler, 1 des erreurs ont été trouvées, 2 la commande n'a pas été comprise, un fichier n'a pas pu être lu ou ne contient aucune partie.
 cli-check = Lit des feuilles, les rejoue, et dit ce qui ne va pas et pourquoi
 cli-export = Écrit des feuilles en JSON annoté
 cli-fmt = Récrit des feuilles sous forme normalisée, sur place ; les parties avec des erreurs restent telles quelles
@@ -1026,6 +1030,11 @@ cli-fmt-diff = N'écrit rien ; montre ce qui changerait
 cli-fmt-renumber = Renumérote les coups dont les numéros ne se suivent pas ; sans cette option, une telle partie reste telle quelle
 cli-fmt-claims = Indications notées que portent les coups : aucune (none), les graines de chaque prise (captures) ou toutes (all) ; sans cette option, celles qui y sont
 cli-ext = Dans les dossiers, lit les fichiers qui ont cette extension au lieu de .awale (peut être donné plusieurs fois)
+cli-exclude = Dans les dossiers, passe sur ce qui correspond à ce motif, comme "brouillons/*" (peut être donné plusieurs fois)
+cli-no-ignore = Dans les dossiers, lit aussi ce que .gitignore écarte et ce qui est caché
+cli-allow-empty = N'échoue pas quand il n'y a rien à lire ou aucune partie
+cli-encoding = L'encodage des fichiers, comme macintosh, cp850 ou windows-1252 ; sans cette option, il est reconnu aux octets de chaque fichier
+cli-stdin-filename = Le nom que les messages donnent à l'entrée standard
 cli-keep-going = Continue après un coup interdit mais jouable : un coup qui ne nourrit pas, un grand chelem interdit
 cli-jobs = Nombre de fils d'exécution
 cli-explain = Explique un coup pas à pas
@@ -1107,6 +1116,7 @@ usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
   }
 usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
 usage-bad-depth = { $argument } ne peut pas valoir { $value } ; il va de 0 à 64
+usage-bad-encoding = { $argument } ne peut pas valoir { $value } ; valeurs possibles : utf-8, windows-1252, macintosh, cp850, cp437, utf-16le ou un autre encodage du web
 usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
 usage-too-many-values = { $argument } ne prend pas de valeur { $value }
 usage-twice = { $argument } est donné plusieurs fois
@@ -1120,11 +1130,37 @@ failure = awale : { $message }
 failure-output = écriture impossible : { $reason }
 failure-unwritten = { $file } n'a pas été écrit : { $reason }
 failure-unread = { $file } n'a pas été lu : { $reason }
+failure-no-games = 0 partie dans { $file } : { $reason }
+failure-scratch = aucun fichier n'a pu être créé dans { $folder }, que désigne TMPDIR : { $reason }
+failure-glob = --exclude ne peut pas valoir { $glob } : { $reason }
+nothing-written = il est vide (--allow-empty l'accepte)
+nothing-read = rien n'y a été reconnu comme une partie
+nothing-in-folder = aucun fichier n'y porte l'extension { OR($extensions) }.
+nothing-but = Fichiers laissés de côté : { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus
+  }. --ext désigne d'autres extensions.
+nothing-but-ignored = Fichiers laissés de côté, cachés, écartés ou d'une autre extension : { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus
+  }. --no-ignore et --ext en font lire davantage.
+no-record-rtf = c'est un document de traitement de texte (RTF). Enregistrez-le comme texte brut.
+no-record-pdf = c'est un PDF. Copiez son texte dans un fichier de texte brut.
+no-record-office = c'est un document de bureautique, ou une archive. Enregistrez-le comme texte brut, ou un tableau comme CSV.
+no-record-sgf = c'est une partie de go (SGF), et non d'awalé.
+no-record-chess = ses coups sont ceux d'une partie d'échecs (PGN), et non d'awalé.
+no-record-trf = c'est le rapport d'un tournoi d'échecs (TRF). Il contient des résultats et aucun coup.
+no-record-json = c'est du JSON qu'awale export n'a pas écrit.
 reason-not-found = ce fichier n'existe pas
 reason-permission = ce n'est pas autorisé
 reason-directory = c'est un dossier
 reason-full = il n'y a plus de place
 reason-read-only = on ne peut rien y écrire
+reason-file-read-only = il est en lecture seule
+reason-changed = il a été modifié depuis sa lecture
+reason-hard-linked = le fichier a d'autres noms (liens physiques), sous lesquels il resterait tel quel
+reason-is-input = la même commande le lit
+reason-either = ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }
 reason-other = { $reason }
 failure-unknown-variant = aucune règle ne s'appelle « { $name } » ; règles connues : { $names }
 failure-unknown-code = aucun constat ne s'appelle « { $name } » ; awale codes en donne la liste
@@ -1138,4 +1174,3 @@ failure-no-such-ply = il n'y a pas de coup { $ply } à montrer : { $plies ->
     [one] { $plies } coup a été joué
    *[other] { $plies } coups ont été joués
   }
-failure-either = { $file } n'a pas été lu : ses parties sont régulières dans chacune de ces notations : { $names }. Dites laquelle : { $options }

@@ -16,6 +16,7 @@ mod layout;
 mod letters;
 mod literature;
 mod manqala;
+mod no_record;
 mod ogn;
 mod openspiel;
 mod pgn;
@@ -29,6 +30,7 @@ mod uci;
 pub use capabilities::{Capabilities, Starts, Unsupported};
 pub(crate) use csv::quoted as csv_field;
 pub use game_split::{GameSplit, Split};
+pub use no_record::{NoRecord, Verdict, no_record};
 pub use round_trip::{Reread, read_as_one};
 pub use sample::candidates;
 

@@ -78,7 +78,7 @@ pub fn candidates(head: &str, ended: bool) -> Option<Vec<&'static dyn Notation>>
 }
 
 impl<'t> Sample<'t> {
-    fn of(head: &'t str, ended: bool) -> Sample<'t> {
+    pub(super) fn of(head: &'t str, ended: bool) -> Sample<'t> {
         let text = head.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
         let mut sample = Sample {
             text,

@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::replace_file::Replacement;
+use crate::cli::replace_file::{Refusal, Replacement};
 
 /// A file and what it should hold.
 pub(in crate::cli) struct SheetFile {
@@ -39,9 +39,7 @@ impl SheetFile {
         }
         match &self.held {
             None => drop(OpenOptions::new().write(true).create_new(true).open(&self.path)?),
-            Some(held) if fs::read(&self.path)? != *held => {
-                return Err(io::Error::other("somebody else has changed it"));
-            }
+            Some(held) if fs::read(&self.path)? != *held => return Err(Refusal::Changed.into()),
             Some(_) => {}
         }
         let mut replacement = Replacement::of(&self.path)?;

@@ -10,16 +10,17 @@ use clap::{ArgMatches, Command};
 use similar::TextDiff;
 
 use crate::finding::{Arg, Code, Finding, Message, Severity};
-use crate::notation::Notation;
+use crate::notation::{NOTATIONS, Notation};
 use crate::replay::{ClaimsWritten, Options, format_game, format_renumbered, replay};
-use crate::source::{EncodingNote, visible_line};
+use crate::source::{Encoding, EncodingNote, Source, visible_line};
 use crate::stream::{Chunk, Stream};
 
 use crate::cli::args::{Arguments, chosen, flag, replay_options};
+use crate::cli::blank::Watched;
 use crate::cli::choices::choices;
 use crate::cli::detect::FormatDetector;
-use crate::cli::drive::InputReader;
-use crate::cli::input::{Input, inputs, unread, unwritten};
+use crate::cli::drive::{Demand, InputReader, no_game_in};
+use crate::cli::input::{Input, Unread, inputs, reason, unwritten};
 use crate::cli::output::Output;
 use crate::cli::replace_file::Replacement;
 use crate::cli::{Failure, Session, Verdict};
@@ -68,22 +69,40 @@ pub(in crate::cli) fn run(
     };
     let (check, diff) = (flag(matches, "check"), flag(matches, "diff"));
     let mut verdict = Verdict::default();
-    for input in inputs(matches) {
+    let demand = Demand::of(matches);
+    for input in inputs(matches)? {
         let done = match &input {
-            Input::Stdin if !check && !diff => formatter.to_output(out),
-            Input::Stdin | Input::Unwalked(..) => formatter.compare(&input, diff, out),
+            Input::Stdin(_) if !check && !diff => formatter.to_output(&input, out),
+            Input::Stdin(_) | Input::Unwalked(..) | Input::Nothing(..) => {
+                formatter.compare(&input, diff, out)
+            }
             Input::File(_) if check || diff => formatter.compare(&input, diff, out),
-            Input::File(path) => formatter.in_place(path),
+            Input::File(path) => formatter.in_place(&input, path),
         };
         match done {
             Ok(done) => {
+                if let Some(empty) = done.empty.filter(|empty| demand.refuses(empty)) {
+                    session.say(&empty.message());
+                    verdict.unread = true;
+                }
                 verdict.findings |= done.kept > 0 || done.stays.is_some() || done.changed && check;
                 if let Some(stays) = done.stays {
                     session.say(&stays.message(&input.name()));
                     verdict.unread |= stays.is_unread();
                 }
                 if done.changed && check && !diff {
-                    session.say(&Message::new("fmt-would-change").with("file", Arg::Text(input.name())));
+                    let key = if done.line_ends {
+                        "fmt-line-ends"
+                    } else {
+                        "fmt-would-change"
+                    };
+                    session.say(&Message::new(key).with("file", Arg::Text(input.name())));
+                }
+            }
+            Err(Trouble::Unread(unread)) => {
+                if demand.refuses(&unread) {
+                    session.say(&unread.message());
+                    verdict.unread = true;
                 }
             }
             Err(Trouble::Said(message)) => {
@@ -100,7 +119,15 @@ pub(in crate::cli) fn run(
 enum Trouble {
     /// What is to be said; the other files are formatted all the same.
     Said(Message),
+    /// It could not be read.
+    Unread(Unread),
     Failure(Failure),
+}
+
+impl From<Unread> for Trouble {
+    fn from(unread: Unread) -> Trouble {
+        Trouble::Unread(unread)
+    }
 }
 
 impl From<Failure> for Trouble {
@@ -151,8 +178,12 @@ struct Done {
     /// Games that stay as they are because of their errors.
     kept: usize,
     stays: Option<Stays>,
+    /// That it holds no game.
+    empty: Option<Unread>,
     /// Whether the form of the file changes.
     changed: bool,
+    /// Whether nothing but the ends of lines does.
+    line_ends: bool,
 }
 
 struct Formatter<'a> {
@@ -165,11 +196,13 @@ struct Formatter<'a> {
 }
 
 impl Formatter<'_> {
-    fn to_output(&self, out: &mut Output) -> Result<Done, Trouble> {
-        let said = |error: io::Error| Trouble::Said(cannot_write("-", &error));
-        let mut original = spool(&Input::Stdin)?;
-        let mut formatted = tempfile::tempfile().map_err(said)?;
-        let done = self.write_into("-", Box::new(original.try_clone().map_err(said)?), &mut formatted)?;
+    fn to_output(&self, input: &Input, out: &mut Output) -> Result<Done, Trouble> {
+        let name = input.name();
+        let said = |error: io::Error| Trouble::Said(cannot_write(&name, &error));
+        let mut original = spool(input)?;
+        let mut formatted = scratch()?;
+        let reader = Box::new(original.try_clone().map_err(said)?);
+        let done = self.write_into(&name, reader, &mut formatted, &scratch)?;
         let written = if done.stays.is_some() {
             &mut original
         } else {
@@ -186,14 +219,16 @@ impl Formatter<'_> {
     }
 
     /// Formats into a file beside the other and puts it in its place, so that there is never half a file.
-    fn in_place(&self, path: &Path) -> Result<Done, Trouble> {
-        let name = path.display().to_string();
+    fn in_place(&self, input: &Input, path: &Path) -> Result<Done, Trouble> {
+        let name = input.name();
         let said = |error: io::Error| Trouble::Said(cannot_write(&name, &error));
-        let reader = Input::File(path.to_owned()).open().map_err(Trouble::Said)?;
+        let reader = input.open()?;
         let mut replacement = Replacement::of(path).map_err(said)?;
-        let mut done = self.write_into(&name, reader, replacement.content())?;
+        let mut formatted = replacement.content().try_clone().map_err(said)?;
+        let beside = || replacement.scratch().map_err(said);
+        let mut done = self.write_into(&name, reader, &mut formatted, &beside)?;
         done.changed = done.stays.is_none()
-            && differs(&mut File::open(path).map_err(said)?, replacement.content()).map_err(said)?;
+            && differs(&mut File::open(path).map_err(said)?, &mut formatted).map_err(said)?;
         if done.changed {
             replacement.put(|_| Ok(())).map_err(said)?;
         }
@@ -206,38 +241,57 @@ impl Formatter<'_> {
         let said = |error: io::Error| Trouble::Said(cannot_write(&name, &error));
         let mut original = spool(input)?;
         let copy = original.try_clone().map_err(said)?;
-        let mut formatted = tempfile::tempfile().map_err(said)?;
-        let mut done = self.write_into(&name, Box::new(copy), &mut formatted)?;
+        let mut formatted = scratch()?;
+        let mut done = self.write_into(&name, Box::new(copy), &mut formatted, &scratch)?;
         done.changed = done.stays.is_none() && differs(&mut original, &mut formatted).map_err(said)?;
-        if done.changed && diff {
-            let texts = [&mut original, &mut formatted].map(text_of);
-            let [old, new] = texts;
-            let (old, new) = (old.map_err(said)?, new.map_err(said)?);
-            let diff = TextDiff::configure()
-                .timeout(std::time::Duration::from_secs(10))
-                .diff_lines(&old, &new);
-            let name = visible_line(&name);
-            out.text(&diff.unified_diff().header(&name, &name).to_string())?;
+        if done.changed {
+            let old = self.text_of(&mut original).map_err(said)?;
+            let new = self.text_of(&mut formatted).map_err(said)?;
+            done.line_ends = are_same_lines(&old, &new);
+            if diff && done.line_ends {
+                let message = Message::new("fmt-line-ends").with("file", Arg::Text(name.clone()));
+                out.line(&self.session.catalogue.text(&message))?;
+            } else if diff {
+                let diff = TextDiff::configure()
+                    .timeout(std::time::Duration::from_secs(10))
+                    .diff_lines(&old, &new);
+                let name = visible_line(&name);
+                out.text(&diff.unified_diff().header(&name, &name).to_string())?;
+            }
         }
         Ok(done)
     }
 
     /// Formats all games of a stream into a file, and verifies that this is final: what is read as a game
-    /// depends on the text around it, which formatting changes.
-    fn write_into(&self, name: &str, reader: InputReader, file: &mut File) -> Result<Done, Trouble> {
+    /// depends on the text around it, which formatting changes. For that it needs another file.
+    fn write_into(
+        &self,
+        name: &str,
+        reader: InputReader,
+        file: &mut File,
+        scratch: &dyn Fn() -> Result<File, Trouble>,
+    ) -> Result<Done, Trouble> {
         let said = |error: io::Error| Trouble::Said(cannot_write(name, &error));
-        let (notation, reader) = self.detector.detect(name, reader).map_err(Trouble::Said)?;
-        if !notation.capabilities().native {
+        let (reader, blank) = Watched::new(reader);
+        let opened = self.detector.detect(name.to_owned(), Box::new(reader))?;
+        if !opened.notation.capabilities().native {
             return Ok(Done {
-                stays: Some(Stays::Foreign(notation)),
+                stays: Some(Stays::Foreign(opened.notation)),
                 ..Done::default()
             });
         }
-        let mut done = self.pass(name, reader, file, true)?;
+        let encoding = opened.encoding;
+        let (mut done, games) = self.pass(name, opened.reader, encoding, file, true)?;
+        if games == 0 {
+            done.empty = Some(no_game_in(name, &blank));
+        }
         if done.stays.is_none() {
             file.seek(SeekFrom::Start(0)).map_err(said)?;
-            let mut again = tempfile::tempfile().map_err(said)?;
-            self.pass(name, Box::new(file.try_clone().map_err(said)?), &mut again, false)?;
+            let mut again = scratch()?;
+            let formatted = Box::new(file.try_clone().map_err(said)?);
+            // What was formatted is UTF-8; what was not stays as it is.
+            let encoding = encoding.filter(|_| games == 0);
+            self.pass(name, formatted, encoding, &mut again, false)?;
             if differs(file, &mut again).map_err(said)? {
                 done.stays = Some(Stays::NotFinal);
             }
@@ -245,22 +299,47 @@ impl Formatter<'_> {
         Ok(done)
     }
 
-    /// Formats all games of a stream into a file.
-    fn pass(&self, name: &str, reader: InputReader, file: &mut File, aloud: bool) -> Result<Done, Trouble> {
+    /// Formats all games of a stream into a file; with what came of it, how many there are.
+    fn pass(
+        &self,
+        name: &str,
+        reader: InputReader,
+        encoding: Option<Encoding>,
+        file: &mut File,
+        aloud: bool,
+    ) -> Result<(Done, usize), Trouble> {
         let said = |error: io::Error| Trouble::Said(cannot_write(name, &error));
         let mut done = Done::default();
+        let mut games = 0;
         let mut text = FormattedText::new(io::BufWriter::new(file));
-        let mut stream = Stream::new(name, reader);
+        let mut stream = Stream::encoded(name, reader, NOTATIONS[0], encoding);
         while let Some(chunk) = stream
             .next_chunk()
-            .map_err(|error| Trouble::Said(unread(name, &error)))?
+            .map_err(|error| Unread::refused(name, &error))?
         {
+            games += chunk.reading.records.len();
             self.chunk(&chunk, &mut text, &mut done, aloud).map_err(said)?;
         }
         if text.finish().map_err(said)? {
             done.stays = done.stays.or(Some(Stays::NotUtf8));
         }
-        Ok(done)
+        Ok((done, games))
+    }
+
+    /// What a file holds, in the encoding that was named if one was.
+    fn text_of(&self, file: &mut File) -> io::Result<String> {
+        file.seek(SeekFrom::Start(0))?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok(match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let bytes = error.into_bytes();
+                Source::encoded("", bytes, self.detector.encoding())
+                    .text()
+                    .to_owned()
+            }
+        })
     }
 
     fn chunk<W: Write>(
@@ -271,7 +350,15 @@ impl Formatter<'_> {
         aloud: bool,
     ) -> io::Result<()> {
         let records = &chunk.reading.records;
-        let not_utf8 = |bytes: &[u8]| chunk.source.is_encoded() || std::str::from_utf8(bytes).is_err();
+        let named = self.detector.encoding().is_some();
+        let not_utf8 = |bytes: &[u8]| {
+            let other = if named {
+                !chunk.source.is_utf8() && !bytes.is_ascii()
+            } else {
+                std::str::from_utf8(bytes).is_err()
+            };
+            other || chunk.source.is_encoded()
+        };
         let is_lost = |note: &EncodingNote| matches!(note, EncodingNote::LostText(_));
         if chunk.source.encoding_notes().iter().any(is_lost) {
             done.stays = Some(Stays::LostText);
@@ -328,21 +415,41 @@ impl Formatter<'_> {
 
 /// A copy of an input that can be read twice.
 fn spool(input: &Input) -> Result<File, Trouble> {
-    let name = input.name();
-    let said = |error: io::Error| Trouble::Said(cannot_write(&name, &error));
-    let mut reader = input.open().map_err(Trouble::Said)?;
-    let mut copy = tempfile::tempfile().map_err(said)?;
+    let mut reader = input.open()?;
+    let mut copy = scratch()?;
     let mut piece = vec![0; PIECE];
     loop {
         match reader.read(&mut piece) {
             Ok(0) => break,
-            Ok(read) => copy.write_all(&piece[..read]).map_err(said)?,
+            Ok(read) => copy
+                .write_all(&piece[..read])
+                .map_err(|error| no_scratch(&error))?,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(Trouble::Said(unread(&name, &error))),
+            Err(error) => return Err(Unread::refused(input.name(), &error).into()),
         }
     }
-    copy.seek(SeekFrom::Start(0)).map_err(said)?;
+    copy.seek(SeekFrom::Start(0))
+        .map_err(|error| no_scratch(&error))?;
     Ok(copy)
+}
+
+/// A file for what is only needed now, where the system keeps such files.
+fn scratch() -> Result<File, Trouble> {
+    tempfile::tempfile().map_err(|error| no_scratch(&error))
+}
+
+/// What is to be said where there can be no such file: whose fault that is is not the input's.
+fn no_scratch(error: &io::Error) -> Trouble {
+    let message = Message::new("failure-scratch")
+        .with("folder", Arg::Text(std::env::temp_dir().display().to_string()))
+        .with("reason", reason(error));
+    Trouble::Said(Message::new("failure").with("message", message))
+}
+
+/// Whether two texts are the same but for the ends of their lines.
+fn are_same_lines(one: &str, other: &str) -> bool {
+    let lines = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");
+    lines(one) == lines(other)
 }
 
 fn cannot_write(name: &str, error: &io::Error) -> Message {
@@ -366,11 +473,4 @@ fn differs(one: &mut File, other: &mut File) -> io::Result<bool> {
             _ => {}
         }
     }
-}
-
-fn text_of(file: &mut File) -> io::Result<String> {
-    file.seek(SeekFrom::Start(0))?;
-    let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
