@@ -384,7 +384,7 @@ fn json_without_findings_is_a_document_too() {
         .stdin(CLEAN)
         .run()
         .stdout(
-            "{\"findings\":[],\"summary\":{\"games\":1,\"plies\":2,\"errors\":0,\"warnings\":0,\"notes\":0}}\n",
+            "{\"findings\":[],\"summary\":{\"games\":1,\"plies\":2,\"errors\":0,\"warnings\":0,\"notes\":0},\"unread\":[]}\n",
         )
         .status(0);
 }

@@ -116,7 +116,7 @@ fn what_is_no_record_is_named_and_refused_in_every_command() {
     ] {
         for command in READERS {
             for from in [&[] as &[&str], &["--from", "json"]] {
-                let arguments = [command, from].concat();
+                let arguments = [command, &["-"], from].concat();
                 let ran = awale(&arguments).stdin(written).run().status(2);
                 assert!(
                     ran.stderr.contains("awale: - was not read: "),

@@ -3,7 +3,7 @@
 use crate::notation::{read_one, write};
 use crate::record::{Conventions, Entry, Item, Line, Record};
 use crate::replay::Replay;
-use crate::source::Source;
+use crate::source::{Source, Span};
 
 /// The text from which the record is read again, if it takes one.
 pub(super) fn text(source: &Source, replay: &Replay<'_>) -> Option<String> {
@@ -20,8 +20,15 @@ pub(super) fn text(source: &Source, replay: &Replay<'_>) -> Option<String> {
     let reads_back = |text: &String| said(&read_one(text)) == same;
     first
         .filter(reads_back)
-        .or_else(|| Some(source.slice(record.span).to_owned()).filter(reads_back))
+        .or_else(|| Some(source.slice(whole(record)).to_owned()).filter(reads_back))
         .or_else(|| Some(write(record)).filter(reads_back))
+}
+
+/// A game with the text before it that was not read.
+fn whole(record: &Record) -> Span {
+    let before = record.line.before.iter().map(|item| item.span().start);
+    let start = before.min().unwrap_or(record.span.start).min(record.span.start);
+    Span::new(start, record.span.end.max(start))
 }
 
 /// What a record says, without what the JSON says by other fields.

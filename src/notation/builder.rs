@@ -81,9 +81,13 @@ pub(super) fn read_span(text: &str, game: Span) -> Record {
     builder.finish().records.into_iter().next().unwrap_or_default()
 }
 
-/// Reads a text that is known to be one game.
+/// Reads a text that is known to be one game, with what stands before it.
 pub(crate) fn read_one(text: &str) -> Record {
-    read_span(text, Span::new(0, text.len()))
+    let (mut builder, _) = grammar::parse(text, false, Builder::new(text));
+    match builder.reading.records.len() {
+        1 => builder.reading.records.pop().unwrap_or_default(),
+        _ => read_span(text, Span::new(0, text.len())),
+    }
 }
 
 /// Makes the records of a text, whatever notation it is in. Our own grammar and the readers of foreign notations

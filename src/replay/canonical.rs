@@ -54,19 +54,21 @@ pub(super) fn noted(replay: &Replay<'_>) -> Record {
     with_claims(replay, &|written, played| {
         let ply = &played.ply;
         let taken = u32::from(ply.captured.seeds());
-        let seeds = match written.captured.map(|noted| noted.value) {
+        let value = match written.captured.map(|noted| noted.value) {
             // A whole gain holds what the end awards.
             Some(CaptureClaim::Seeds(seeds))
                 if !(conventions.whole_gain && last.is_some_and(|last| std::ptr::eq(last, played.node))) =>
             {
-                Some(seeds)
+                Some(CaptureClaim::Seeds(seeds))
             }
-            Some(_) => Some(taken),
-            None => (taken > 0).then_some(taken),
+            // That something is taken where nothing is stays wrong.
+            Some(CaptureClaim::Something) if taken == 0 => Some(CaptureClaim::Something),
+            Some(_) => Some(CaptureClaim::Seeds(taken)),
+            None => (taken > 0).then_some(CaptureClaim::Seeds(taken)),
         };
-        written.captured = seeds.map(|seeds| Claim {
+        written.captured = value.map(|value| Claim {
             span: written.span,
-            value: CaptureClaim::Seeds(seeds),
+            value,
         });
         let told = |claim: &Claim<u32>| is_note || claim.value != u32::from(ply.seeds);
         written.seeds = written.seeds.filter(told);
@@ -176,11 +178,11 @@ fn set_claims_of(written: &mut WrittenMove, played: &Played<'_>, letters: Letter
     match claims {
         ClaimsWritten::AsNoted => {
             written.captured = written.captured.map(|noted| match noted.value {
-                CaptureClaim::Something => Claim {
+                CaptureClaim::Something if taken > 0 => Claim {
                     value: CaptureClaim::Seeds(taken),
                     ..noted
                 },
-                CaptureClaim::Seeds(_) => noted,
+                CaptureClaim::Something | CaptureClaim::Seeds(_) => noted,
             });
         }
         ClaimsWritten::None => *written = WrittenMove::letter(written.letter, span),

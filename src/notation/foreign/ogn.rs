@@ -119,7 +119,8 @@ fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -
     let letter = layout::left(written.letter);
     let noted = match written.captured.map(|claim| claim.value) {
         Some(CaptureClaim::Seeds(seeds)) => seeds,
-        None | Some(CaptureClaim::Something) => 0,
+        Some(CaptureClaim::Something) => return format!("{letter}+"),
+        None => 0,
     };
     let gain = main.filter(|ply| game.board_ended && ply + 1 == game.plies());
     let gain = gain.and_then(|ply| whole_gain(game, written, ply));
