@@ -34,7 +34,7 @@ impl<R: Read> Watched<R> {
 impl<R: Read> Read for Watched<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.inner.read(buffer)?;
-        if self.blank.is_all() && !buffer[..read].iter().all(is_blank) {
+        if self.blank.is_all() && !buffer[..read].iter().copied().all(is_blank) {
             self.blank.0.store(false, Ordering::Relaxed);
         }
         Ok(read)
@@ -42,6 +42,6 @@ impl<R: Read> Read for Watched<R> {
 }
 
 /// Blanks, line ends and byte-order marks, in UTF-16 too.
-fn is_blank(byte: &u8) -> bool {
+fn is_blank(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, 0 | 0x0B | 0x1A | 0xEF | 0xBB | 0xBF | 0xFE | 0xFF)
 }

@@ -70,9 +70,10 @@ pub(in crate::cli) fn write_to(matches: &ArgMatches, bytes: &[u8], out: &mut Out
         return out.bytes(bytes);
     }
     let path = Path::new(name);
-    let written = match inputs(matches)?.iter().any(|input| is_same(input, path)) {
-        true => Err(Refusal::IsInput.into()),
-        false => replace(path, bytes),
+    let written = if inputs(matches)?.iter().any(|input| is_same(input, path)) {
+        Err(Refusal::IsInput.into())
+    } else {
+        replace(path, bytes)
     };
     written.map_err(|error| Failure::Usage(unwritten(name, &error)))
 }

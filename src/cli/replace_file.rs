@@ -119,8 +119,8 @@ impl Replacement {
 struct State {
     len: u64,
     modified: Option<SystemTime>,
-    /// Device, number, and when anything of it was changed.
-    identity: Option<(u64, u64, i64, i64)>,
+    /// Device, number, and when anything of it was changed; zeros where the system has no such things.
+    identity: (u64, u64, i64, i64),
 }
 
 impl State {
@@ -134,14 +134,14 @@ impl State {
 }
 
 #[cfg(unix)]
-fn identity(data: &Metadata) -> Option<(u64, u64, i64, i64)> {
+fn identity(data: &Metadata) -> (u64, u64, i64, i64) {
     use std::os::unix::fs::MetadataExt;
-    Some((data.dev(), data.ino(), data.ctime(), data.ctime_nsec()))
+    (data.dev(), data.ino(), data.ctime(), data.ctime_nsec())
 }
 
 #[cfg(not(unix))]
-fn identity(_: &Metadata) -> Option<(u64, u64, i64, i64)> {
-    None
+fn identity(_: &Metadata) -> (u64, u64, i64, i64) {
+    (0, 0, 0, 0)
 }
 
 /// Whether a file may be replaced by another: a folder that may be written lets us replace a file that may not.

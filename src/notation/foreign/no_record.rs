@@ -99,7 +99,7 @@ fn is_trf(text: &str, ended: bool) -> bool {
     let whole = |line: &&str| ended || line.ends_with(['\n', '\r']);
     let lines = text.split_inclusive('\n').take_while(whole);
     let codes: Vec<&str> = lines
-        .map(|line| line.trim_end())
+        .map(str::trim_end)
         .filter(|line| !line.is_empty() && !line.starts_with("###"))
         .take(LINES)
         .map(|line| line.split(' ').next().unwrap_or_default())
