@@ -239,9 +239,11 @@ fn csv_marks_what_a_spreadsheet_would_run() {
     let lines: Vec<&str> = ran.stdout.lines().collect();
     assert!(lines[2].ends_with(",,'=1+1"), "{}", lines[2]);
     assert!(lines[3].ends_with(",\"say \"\"hi\"\", you\""), "{}", lines[3]);
-    awale(&["convert", "--from", "csv", "--to", "awale"])
+    let back = awale(&["convert", "--from", "csv", "--to", "awale"])
+        .stdin(ran.stdout.as_str())
         .run()
-        .status(2);
+        .status(0);
+    assert_eq!(back.stdout, "1. F {=1+1} d {say \"hi\", you} *\n");
 }
 
 #[test]

@@ -379,7 +379,22 @@ fn a_claim_that_does_not_fit_keeps_its_game() {
 
 #[test]
 fn warnings_and_notes_do_not_keep_a_game() {
-    formats("3.C d 1.F a 0 : 0\n", "1. C d 2. F a *\n");
+    formats("1.C d 2.F a 1 : 0\n", "1. C d 2. F a 1-0\n");
+}
+
+#[test]
+fn numbers_out_of_order_stay_unless_they_are_to_be_set_anew() {
+    let text = "[Variant \"abapa\"]\n\n3.C d 1.F a  *\n";
+    let (_dir, path) = file("a.awale", text);
+    let ran = in_place(&path).status(1);
+    assert!(ran.stderr.contains("number/out-of-order"), "{}", ran.stderr);
+    holds(&path, text);
+    let ran = awale(&["fmt", "--renumber", "-"])
+        .stdin(text)
+        .run()
+        .stderr("")
+        .status(0);
+    assert_eq!(ran.stdout, "[Variant \"abapa\"]\n\n1. C d 2. F a *\n");
 }
 
 // Tags.
@@ -576,52 +591,71 @@ fn escapes_keep_their_lines() {
 // Results.
 
 #[test]
-fn results_in_the_form_of_the_writer() {
-    let with = |tags: &str, moves: &str, tags_after: &str, result: &str| {
+fn results_keep_what_they_say_in_the_form_of_the_writer() {
+    let with = |tags: &str, moves: &str, result: &str| {
         formats(
             format!("[Variant \"abapa\"]\n{tags}\n1. C d {moves}\n"),
-            &format!("[Variant \"abapa\"]\n{tags_after}\n1. C d {result}\n"),
+            &format!("[Variant \"abapa\"]\n{tags}\n1. C d {result}\n"),
         );
     };
-    // Not finished.
-    with("", "", "", "*");
-    with("", "0:0", "", "*");
-    with("", "1 - 0", "", "1-0");
-    with("", "½–½", "", "1/2-1/2");
-    // By agreement, the seeds: each keeps his own row.
+    // Where nothing stands, nothing is known.
+    with("", "", "*");
+    with("", "*", "*");
+    with("", "0:0", "0-0");
+    with("", "1 - 0", "1-0");
+    with("", "½–½", "1/2-1/2");
     let agreed = "[Termination \"agreement\"]\n";
-    for written in ["", "*", "24-24", "1/2-1/2", "½-½", "24 : 24"] {
-        with(agreed, written, agreed, "24-24");
+    for (written, result) in [
+        ("", "*"),
+        ("*", "*"),
+        ("24 : 24", "24-24"),
+        ("1/2-1/2", "1/2-1/2"),
+        ("½-½", "1/2-1/2"),
+    ] {
+        with(agreed, written, result);
     }
     // Resigned, lost on time, decided by the arbiter.
     for cause in ["resignation", "time", "arbiter"] {
         let tag = format!("[Termination \"{cause}\"]\n");
-        with(&tag, "0:1", &tag, "0-1");
-        with(&tag, "0-0", &tag, "1/2-1/2");
-        with(&tag, "", &tag, "*");
-        // Seeds that are not those on the board are known from the record alone.
-        with(&tag, "30:18", &tag, "30-18");
+        with(&tag, "0:1", "0-1");
+        with(&tag, "0-0", "0-0");
+        with(&tag, "", "*");
+        with(&tag, "30:18", "30-18");
     }
     // Declared by a tag alone.
     formats(
         "[Variant \"abapa\"]\n[Result \"1-0\"]\n[Fin \"abandon\"]\n1. C d\n",
         "[Variant \"abapa\"]\n[Result \"1-0\"]\n[Termination \"abandon\"]\n\n1. C d 1-0\n",
     );
+    // A running score, seeds that are those on the board, a draw in seeds.
+    formats(
+        "[Variant \"abapa\"]\n[Result \"0-5\"]\n1. F d 2. E e 3. C a+5 0-5\n",
+        "[Variant \"abapa\"]\n[Result \"0-5\"]\n\n1. F d 2. E e 3. C a+5 0-5\n",
+    );
+    let position = "[Variant \"abapa\"]\n[Position \"3,0,1,2,1,4/0,0,0,0,1,3 13-20 S\"]\n";
+    let time = "[Termination \"time\"]\n";
+    formats(
+        format!("{position}{time}\n1. E 13:20\n"),
+        &format!("{position}{time}\n1. E 13-20\n"),
+    );
+    let even = "[Variant \"abapa\"]\n[Position \"3,0,0,0,0,1/0,0,0,0,1,3 20-20 S\"]\n";
+    formats(format!("{even}\n1. E 20:20\n"), &format!("{even}\n1. E 20-20\n"));
 }
 
 #[test]
-fn a_game_that_the_board_ended_bears_its_seeds() {
+fn a_game_that_the_board_ended_keeps_the_result_that_it_bears() {
     let text = fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/fixtures/legal/shortest.awale"
     ));
     let text = text.expect("the fixture");
     assert!(text.ends_with("6. A b+11 0-27\n"));
-    for written in ["0:27", "0-1", "*", ""] {
+    for (written, result) in [("0:27", "0-27"), ("0-1", "0-1"), ("*", "*"), ("", "0-27")] {
         let odd = text.replace("b+11 0-27", &format!("b+11 {written}"));
         let odd = odd.replace("\n5. ", " 5. ");
         let ran = awale(&["fmt"]).stdin(odd).run().stderr("").status(0);
-        assert!(ran.stdout.ends_with("6. A b+11\n0-27\n"), "{}", ran.stdout);
+        let moves = ran.stdout.split_whitespace().collect::<Vec<_>>();
+        assert!(moves.ends_with(&["6.", "A", "b+11", result]), "{}", ran.stdout);
     }
 }
 
@@ -697,6 +731,29 @@ fn text_without_a_game_is_copied_through() {
     for text in ["Only prose here.\r\n\r\n  And more.", "\n\n\n", "\r\n", "Bye!\n"] {
         formats_with(&["--allow-empty"], text, text);
         awale(&["fmt"]).stdin(text).run().stdout(text).status(2);
+    }
+}
+
+#[test]
+fn text_that_is_no_record_stays_byte_for_byte() {
+    for text in [
+        "It was late; nobody came.\nTwo {or three} of us   played.\n",
+        "* one\n* two\n\n",
+        "Ama;Kofi\r\n1;0\r\n",
+        "Ama\nKofi\n\n1.  C  d\n\nMore   words follow.\n",
+        "A page:\n\n```awale\n[Variante abapa]\n1.C d\n```\n\nMore.\n",
+        "{a comment}\n\n",
+        "*\n",
+    ] {
+        let (_dir, path) = file("a.awale", text);
+        in_place(&path);
+        holds(&path, text);
+    }
+    for page in ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] {
+        let text = fs::read_to_string(format!("{}/{page}", env!("CARGO_MANIFEST_DIR"))).expect("a page");
+        let (_dir, path) = file("a.awale", &text);
+        in_place(&path);
+        holds(&path, &text);
     }
 }
 

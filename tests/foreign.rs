@@ -250,7 +250,7 @@ fn places_forgotten(text: &str) -> String {
     fn forget(value: &mut serde_json::Value) {
         match value {
             serde_json::Value::Object(fields) => {
-                for name in ["span", "line", "text", "findings"] {
+                for name in ["span", "line", "text", "written", "findings"] {
                     fields.remove(name);
                 }
                 fields.values_mut().for_each(forget);

@@ -803,7 +803,7 @@ fn is_read(line: &Line) -> bool {
 fn is_kept_read(item: &Item) -> bool {
     match item {
         Item::Variation(variation) => is_read(&variation.line),
-        Item::Skipped(_) | Item::Remark(..) | Item::Total(_) => false,
+        Item::Skipped(_) | Item::Remark(..) | Item::Aside(..) | Item::Total(_) => false,
         _ => true,
     }
 }

@@ -81,6 +81,7 @@ fn item(item: &Item) -> String {
         }
         Item::Skipped(text) if text.text.len() > 80 => format!("skipped {} bytes", text.text.len()),
         Item::Skipped(text) => format!("skipped {:?}", text.text.replace('\n', "/")),
+        Item::Aside(text, _) => format!("aside {}", text.text),
         Item::Total(total) => format!("total {}", total.value),
     }
 }

@@ -36,6 +36,56 @@ fn two_slips_are_mostly_mended() {
     assert!(rates.among * 100 >= rates.sheets * 80, "{rates:?}");
 }
 
+/// How many lines are not the same, between the lines that two texts have in common at both ends and, since an edit
+/// of a move keeps the breaks, one by one.
+fn lines_that_differ(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<&str>, Vec<&str>) = (one.lines().collect(), other.lines().collect());
+    assert_eq!(one.len(), other.len(), "the lines stay: {other:#?}");
+    one.iter().zip(&other).filter(|(one, other)| one != other).count()
+}
+
+#[test]
+fn a_correction_keeps_numbers_tags_and_lines_as_they_are_written() {
+    let options = Options::default();
+    for (sheet, corrected) in [
+        // North's move is missing, and the next number stands.
+        (
+            "[Variante abapa]\n[Sud “Ama”]\n\n1. F d 2. E e\n3. C a+5 4. D e 5. B\n6. A b+11 0-27\n",
+            "[Variante abapa]\n[Sud “Ama”]\n\n1. F d 2. E e\n3. C a+5 4. D e 5. B c+11\n6. A b+11 0-27\n",
+        ),
+        // South's move is missing after its number.
+        (
+            "[Variante abapa]\n\n1. F d 2. E e 3. a+5\n4. D  e 5. B c+11 6. A b+11 0-27\n",
+            "[Variante abapa]\n\n1. F d 2. E e 3. C a+5\n4. D  e 5. B c+11 6. A b+11 0-27\n",
+        ),
+        // A pair is missing.
+        (
+            "[Variante abapa]\n\n1. F d 3. C a+5\n4. D  e 5. B c+11 6. A b+11 0-27\n",
+            "[Variante abapa]\n\n1. F d 2. E e 3. C a+5\n4. D  e 5. B c+11 6. A b+11 0-27\n",
+        ),
+    ] {
+        let source = Source::from_bytes("x", sheet.into());
+        let records = read(&source).records;
+        let repair = repair(&source, &records[0], &options, Bounds::default());
+        let texts: Vec<String> = repair
+            .candidates
+            .iter()
+            .filter_map(|candidate| corrected_text(&source, &records, 0, candidate, &options))
+            .collect();
+        assert_eq!(texts.len(), repair.candidates.len(), "each can be made: {sheet}");
+        assert!(
+            texts.iter().any(|text| same_but_for_notes(text, corrected)),
+            "{texts:#?}"
+        );
+    }
+}
+
+/// A move that is put in bears no note.
+fn same_but_for_notes(text: &str, corrected: &str) -> bool {
+    let plain = |text: &str| text.replace("c+11", "c");
+    text == corrected || plain(text) == plain(corrected)
+}
+
 /// Every record below the fixtures, damaged ones too: nothing panics, everything that is listed reads back.
 #[test]
 fn corrections_of_all_fixtures_read_back() {
@@ -55,7 +105,18 @@ fn corrections_of_all_fixtures_read_back() {
                 let repair = repair(&source, record, &options, bounds);
                 for candidate in repair.candidates.iter().take(20) {
                     let text = corrected_text(&source, &records, game, candidate, &options);
-                    assert!(text.is_some(), "{}: {candidate:#?}", path.display());
+                    let Some(text) = text else {
+                        panic!("{}: {candidate:#?}", path.display());
+                    };
+                    // A change of one move touches its own line and, for one that changed places, another's.
+                    if candidate.edits.iter().all(|edit| edit.ply.is_some()) {
+                        let others = lines_that_differ(source.text(), &text);
+                        assert!(
+                            others <= 2 * candidate.edits.len(),
+                            "{}: {others} lines changed, not only the edit's: {text}",
+                            path.display()
+                        );
+                    }
                     seen += 1;
                 }
             }

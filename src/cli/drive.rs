@@ -320,7 +320,7 @@ fn chosen_games<'t>(matches: &ArgMatches, texts: &'t [WholeText]) -> Result<Vec<
         && games.is_empty()
     {
         let failure = Message::new("failure-no-such-game")
-            .with("game", wanted)
+            .with("game", wanted.to_string())
             .with("games", of);
         return Err(Failure::Usage(failure));
     }

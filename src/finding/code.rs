@@ -173,7 +173,14 @@ codes! {
     EncodingWindows1252 = Encoding / "windows-1252", Note,
         "[Variant \"abapa\"]\n[South \"H\\xE9l\\xE8ne\"]\n\n1. C";
     EncodingUtf16 = Encoding / "utf-16", Note, "\\xFF\\xFEC\\x00";
+    EncodingHtml = Encoding / "html", Note,
+        "[Variant &quot;abapa&quot;]\n[South &quot;Ama&quot;]\n\n1. C *";
+    EncodingQuotedPrintable = Encoding / "quoted-printable", Note,
+        "[Variant \"abapa\"]\n[South \"H=C3=A9l=C3=A8ne\"]\n\n1. C *";
     TagOddForm = Tag / "odd-form", Note, "[Variant abapa]";
+    TagLookAlike = Tag / "look-alike", Note, "[Variant \"abapa\"]\n[GrandSlamm \"forbidden\"]\n\n1. C *";
+    TagBadDate = Tag / "bad-date", Note, "[Variant \"abapa\"]\n[Date \"2024.02.30\"]\n\n1. C *";
+    TagBadClock = Tag / "bad-clock", Note, "[Variant \"abapa\"]\n\n1. C {[%clk 0:99:99]} *";
     LettersAssumed = Letters / "assumed", Note, "[Variant \"Oware Abapa\"]";
     RulesUndecided = Rules / "undecided", Note, "";
 }

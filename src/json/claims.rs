@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::board::House;
+use crate::board::{House, Stores};
 use crate::notation::{commands, read_final_position, read_score};
-use crate::record::{CaptureClaim, Entry, Node, WrittenMove};
+use crate::record::{Aside, CaptureClaim, Entry, Item, Node, WrittenMove};
 use crate::replay::Setup;
 
 use super::position::{PositionJson, ScoreJson, position_json, score_json};
@@ -83,7 +83,10 @@ pub(super) fn claims_json(node: &Node, comments: &[&str], setup: &Setup) -> Opti
                 .house(claim.value)
                 .map_or(claim.value, House::letter)
         }),
-        score: command(comments, "score").and_then(read_score).map(score_json),
+        score: command(comments, "score")
+            .and_then(read_score)
+            .or_else(|| score_aside(node))
+            .map(score_json),
         board: command(comments, "board")
             .and_then(|text| read_final_position(text).ok())
             .map(position_json),
@@ -94,6 +97,14 @@ pub(super) fn claims_json(node: &Node, comments: &[&str], setup: &Setup) -> Opti
         || claims.score.is_some()
         || claims.board.is_some();
     claimed.then_some(claims)
+}
+
+/// The score that stands in parentheses after a move.
+fn score_aside(node: &Node) -> Option<Stores> {
+    node.trail.iter().find_map(|item| match item {
+        Item::Aside(_, Aside::Score(score)) => Some(*score),
+        _ => None,
+    })
 }
 
 /// The value of the first command of a name.

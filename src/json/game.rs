@@ -11,6 +11,7 @@ use super::ply::PliesJson;
 use super::position::{PositionJson, position_json};
 use super::rules::{RulesJson, rules_json};
 use super::span::{TokenJson, tokens};
+use super::written;
 
 mirror! {
     /// Everything in one document.
@@ -53,6 +54,11 @@ mirror! {
         declared: DeclaredJson<'a>,
         /// What is wrong or odd, in the order of the text.
         findings: Vec<FindingJson>,
+        /// The game as it is written, where something is wrong or odd about it, or where it holds what has no field
+        /// here: remarks, text that was not read, results of variations, moves after the result. Reading the JSON
+        /// back, it counts as long as the fields say the same.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        written: Option<String>,
     }
 }
 
@@ -152,7 +158,19 @@ pub fn game_json<'a>(
             .iter()
             .map(|finding| finding_json(source, finding, catalogue))
             .collect(),
+        written: written::text(source, replay),
     }
+}
+
+/// The parentheses among items that hold no move, as written.
+pub(super) fn asides(items: &[Item]) -> Vec<&str> {
+    items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Aside(aside, _) => Some(aside.text.as_str()),
+            _ => None,
+        })
+        .collect()
 }
 
 pub(super) fn comments(items: &[Item]) -> Vec<&str> {

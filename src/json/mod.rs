@@ -19,6 +19,7 @@ mod rules;
 mod schema;
 mod span;
 mod standings;
+mod written;
 
 pub use claims::{CapturedClaim, ClaimsJson, PlyClaims};
 pub use compare::{CompareReport, ComparedJson, ComparisonJson, comparison_json};

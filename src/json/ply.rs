@@ -2,13 +2,13 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::record::Item;
+use crate::record::{Aside, Item};
 use crate::replay::{Played, PlayedVariation, Setup};
 use crate::rules::Ply;
 use crate::source::Source;
 
 use super::claims::{PlyClaims, claims_json, command};
-use super::game::comments;
+use super::game::{asides, comments};
 use super::houses::HouseList;
 use super::position::{PositionJson, position_json};
 use super::span::{SpanJson, TokenJson, span_json, tokens};
@@ -47,9 +47,11 @@ mirror! {
         after: PositionJson,
         /// The comments behind it.
         comments: Vec<&'a str>,
+        /// The parentheses behind it that hold no move, as written: `(0-7)`.
+        asides: Vec<&'a str>,
         /// The marks behind it, as written.
         nags: Vec<&'a str>,
-        /// The clock that a comment notes.
+        /// The clock that a comment or a parenthesis notes.
         clock: Option<&'a str>,
         /// What the record claims of it.
         claims: PlyClaims,
@@ -130,7 +132,8 @@ fn ply_of_record<'a>(
     PlyJson {
         text: source.slice(played.span()),
         span: span_json(source, played.span()),
-        clock: command(&comments, "clk"),
+        clock: command(&comments, "clk").or_else(|| clock(&node.trail)),
+        asides: asides(&node.trail),
         claims: PlyClaims(claims_json(node, &comments, setup)),
         nags: node
             .trail
@@ -148,6 +151,14 @@ fn ply_of_record<'a>(
         comments,
         ..ply_json(&played.ply, number, played.number)
     }
+}
+
+/// The time that stands in parentheses.
+fn clock(trail: &[Item]) -> Option<&str> {
+    trail.iter().find_map(|item| match item {
+        Item::Aside(text, Aside::Clock) => Some(Aside::inner(&text.text)),
+        _ => None,
+    })
 }
 
 /// What a ply did, without what a record says of it.
@@ -180,6 +191,7 @@ pub(super) fn ply_json(ply: &Ply, number: u32, move_number: u32) -> PlyJson<'sta
         legal: HouseList::set(ply.legal),
         after: position_json(ply.after),
         comments: Vec::new(),
+        asides: Vec::new(),
         nags: Vec::new(),
         clock: None,
         claims: PlyClaims(None),

@@ -81,6 +81,15 @@ pub(super) fn read_span(text: &str, game: Span) -> Record {
     builder.finish().records.into_iter().next().unwrap_or_default()
 }
 
+/// Reads a text that is known to be one game, with what stands before it.
+pub(crate) fn read_one(text: &str) -> Record {
+    let (mut builder, _) = grammar::parse(text, false, Builder::new(text));
+    match builder.reading.records.len() {
+        1 => builder.reading.records.pop().unwrap_or_default(),
+        _ => read_span(text, Span::new(0, text.len())),
+    }
+}
+
 /// Makes the records of a text, whatever notation it is in. Our own grammar and the readers of foreign notations
 /// tell it, as a [`Visitor`], where things stand in the text. A reader that has what they say in another form than
 /// the text's own calls the methods beneath.
@@ -308,6 +317,10 @@ impl Visitor for Builder<'_> {
                 let cause = prose::remark(&text.text).flatten();
                 Item::Remark(text, cause)
             }
+            ItemKind::Aside => {
+                let says = prose::aside_says(&text.text);
+                Item::Aside(in_parentheses(text), says)
+            }
             ItemKind::Result => Item::Result(text),
             ItemKind::Skipped => Item::Skipped(text),
         };
@@ -363,6 +376,17 @@ impl Visitor for Builder<'_> {
     }
 }
 
+/// What is read as if it stood in parentheses.
+fn in_parentheses(text: Text) -> Text {
+    match text.text.starts_with('(') {
+        true => text,
+        false => Text {
+            span: text.span,
+            text: format!("({})", text.text),
+        },
+    }
+}
+
 /// What a comment in braces says: escapes resolved, line breaks as LF.
 fn comment_text(inner: &str) -> String {
     let text = if inner.contains('\\') {
@@ -385,6 +409,8 @@ const fn is_single(kind: SyntaxIssueKind) -> bool {
             | SyntaxIssueKind::ControlCharacter(_)
             | SyntaxIssueKind::StrayCloser(_)
             | SyntaxIssueKind::Punctuation
+            | SyntaxIssueKind::Escapes
+            | SyntaxIssueKind::RunningScore
             | SyntaxIssueKind::LeadingMark
             | SyntaxIssueKind::LeadingVariation
             | SyntaxIssueKind::SecondResult

@@ -41,6 +41,8 @@ pub(crate) enum ItemKind {
     Mark,
     Escape,
     Remark,
+    /// Parentheses that hold no move, or a score without them.
+    Aside,
     Result,
     Skipped,
 }

@@ -2,6 +2,7 @@
 
 mod builder;
 mod commands;
+mod date;
 mod events;
 mod foreign;
 mod grammar;
@@ -16,8 +17,8 @@ mod vocabulary;
 pub use builder::{Reading, read};
 pub use commands::{Command, commands};
 pub use foreign::{
-    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, NoRecord, Notation, Split, Starts, Unsupported,
-    Verdict, candidates, no_record, notation_named, read_as, reads_as_one,
+    AnnotatedGame, Capabilities, GameSplit, NOTATIONS, NoRecord, Notation, Reread, Split, Starts,
+    Unsupported, Verdict, candidates, no_record, notation_named, read_as, read_as_one,
 };
 pub(crate) use foreign::{adopt, csv_field, read_split};
 pub use lex::read_result;
@@ -26,10 +27,17 @@ pub use native::write;
 pub use position::{read_final_position, read_score};
 pub use vocabulary::{KNOWN, ROSTER, fold, read_cause, read_letters, standard_name};
 
+pub(crate) use builder::read_one;
 pub(crate) use builder::{read_game, read_part};
+pub(crate) use date::{Date, read_date};
 pub(crate) use events::{ItemKind, Visitor};
+pub(crate) use foreign::read_any_position;
 pub(crate) use grammar::{TextEnd, parse};
 pub(crate) use lex::tag::{ReadTag, is_plain_tag};
 pub(crate) use limits::LARGEST_NUMBER;
 pub(crate) use native::{order_tags, result_text};
-pub(crate) use vocabulary::{first_player, is_normal_end};
+pub(crate) use prose::is_missing_move;
+pub(crate) use vocabulary::{
+    deed, first_player, folded_words, is_blank, is_normal_end, known_tag_near, noun_of_deed,
+    player_of_colour, player_word, rule_values,
+};

@@ -1,8 +1,10 @@
 //! Words among the moves: which lines are prose, which words state a result.
 
+use nom::Parser;
+
 use crate::notation::lex;
-use crate::notation::vocabulary::{fold, is_result_word, termination_word};
-use crate::record::Termination;
+use crate::notation::vocabulary::{cause_in_words, fold, folded_words, is_result_word, tells_of_time};
+use crate::record::{Aside, Termination};
 
 /// What a line holds, counted until its end or a comment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,8 +47,8 @@ fn look_at(text: &str, to_result: bool) -> LineContent {
         let rest = &text[content.len..];
         if matches!(first, '\n' | '\r' | '{' | ';') {
             break;
-        } else if separates(first) {
-            content.len += first.len_utf8();
+        } else if separates(first) || first == '\\' {
+            content.len += lex::escape_len(rest).unwrap_or(first.len_utf8());
         } else if let Ok((after, _)) = lex::result(rest.as_bytes()) {
             content.result = true;
             if to_result {
@@ -55,6 +57,9 @@ fn look_at(text: &str, to_result: bool) -> LineContent {
             content.len = text.len() - after.len();
         } else {
             let word = rest.split(ends).next().unwrap_or(rest);
+            let numbers =
+                lex::bare_number(rest.as_bytes()).is_ok() || lex::listed_number(rest.as_bytes()).is_ok();
+            content.notation |= numbers;
             count(&mut content, word);
             content.len += word.len();
         }
@@ -65,6 +70,11 @@ fn look_at(text: &str, to_result: bool) -> LineContent {
 fn count(content: &mut LineContent, word: &str) {
     let bytes = word.as_bytes();
     if let Ok((rest, _)) = lex::number(bytes) {
+        content.notation = true;
+        count_letters(content, std::str::from_utf8(rest).unwrap_or_default());
+    } else if let Ok((rest, _)) = lex::dots(bytes)
+        && rest.first().is_some_and(u8::is_ascii_alphabetic)
+    {
         content.notation = true;
         count_letters(content, std::str::from_utf8(rest).unwrap_or_default());
     } else {
@@ -97,18 +107,94 @@ const LONGEST_REMARK: usize = 6;
 
 /// Whether words state a result or its cause, and if so, which cause they name.
 pub(super) fn remark(text: &str) -> Option<Option<Termination>> {
-    let words: Vec<String> = text
-        .split_whitespace()
-        .take(LONGEST_REMARK + 1)
-        .map(fold)
-        .collect();
-    if words.len() > LONGEST_REMARK {
+    let written: Vec<&str> = text.split_whitespace().take(LONGEST_REMARK + 1).collect();
+    if written.len() > LONGEST_REMARK {
         return None;
     }
-    match words.iter().find_map(|word| termination_word(word)) {
+    let words: Vec<String> = folded_words(text).collect();
+    match cause_in_words(&words) {
+        // Time is spoken of in many ways: only words about its loss and names may stand beside it.
+        Some(Termination::Time) if !all_tell_of_time(&written) => None,
         Some(cause) => Some(Some(cause)),
         None => words.iter().any(|word| is_result_word(word)).then_some(None),
     }
+}
+
+fn all_tell_of_time(written: &[&str]) -> bool {
+    written.iter().all(|word| {
+        let folded = fold(word);
+        tells_of_time(&folded) || is_result_word(&folded) || word.starts_with(char::is_uppercase)
+    })
+}
+
+/// How much text may stand in parentheses that hold no move.
+const LONGEST_ASIDE: usize = 400;
+
+/// How long the parentheses are with which a text begins, if they hold no move: then they are no variation. What
+/// has the form of a comment or a bracket inside, or goes over a blank line, is left to the grammar.
+pub(super) fn aside_len(text: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    let mut breaks = 0;
+    for (at, c) in text.char_indices().take(LONGEST_ASIDE) {
+        match c {
+            '(' => depth += 1,
+            ')' if depth == 1 => return holds_no_move(&text[1..at]).then_some(at + 1),
+            ')' => depth -= 1,
+            '{' | '}' | '[' | ']' | ';' | '%' => return None,
+            '\n' if breaks == 1 => return None,
+            '\n' => breaks = 1,
+            _ if c.is_whitespace() => {}
+            _ => breaks = 0,
+        }
+    }
+    None
+}
+
+fn holds_no_move(inner: &str) -> bool {
+    let one_line = inner.replace(['\n', '\r'], " ");
+    let inner = content(&one_line);
+    let missing = one_line.split_whitespace().any(|word| is_missing_move(word));
+    (inner.moves == 0 || inner.words > inner.moves && !inner.notation) && !missing
+}
+
+/// What parentheses say that hold no move.
+pub(super) fn aside_says(text: &str) -> Aside {
+    let inner = Aside::inner(text);
+    let bytes = inner.as_bytes();
+    if let Ok(([], ())) = lex::clock(bytes) {
+        return Aside::Clock;
+    }
+    if let Ok(([], score)) = lex::scores(b".,").parse(bytes) {
+        return Aside::Score(score);
+    }
+    let digits = inner.strip_prefix(['+', 'x', '×']).unwrap_or(inner).trim_start();
+    let figures = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    match figures {
+        true => Aside::Captured(lex::cut_off(digits.as_bytes())),
+        false => Aside::Remark,
+    }
+}
+
+/// Whether a text begins with a word of prose: two letters or more that are no moves, after single ones perhaps.
+pub(super) fn begins_with_word(text: &str) -> bool {
+    let words = text.split([' ', '\t']).filter(|word| !word.is_empty());
+    for word in words {
+        let letters = word.chars().take_while(|c| c.is_alphabetic()).count();
+        if word.len() == 1 && letters == 1 {
+            continue;
+        }
+        let mut content = LineContent::default();
+        count(&mut content, word);
+        return content.words > 0;
+    }
+    false
+}
+
+/// Whether a word is a sign for a move that is not there: `--`, `—`, `...`.
+pub(crate) fn is_missing_move(word: &str) -> bool {
+    let dashes = !word.is_empty() && word.chars().all(|c| matches!(c, '-' | '–' | '—' | '−'));
+    let dots = word.chars().all(|c| matches!(c, '.' | '…'));
+    dashes || dots && matches!(lex::dots(word.as_bytes()), Ok((_, true)))
 }
 
 #[cfg(test)]

@@ -9,20 +9,44 @@ use unicode_normalization::char::is_combining_mark;
 use crate::board::Player;
 use crate::record::{Letters, Termination};
 
-/// The letters and digits of a name as people write it: in lower case, without accents, spaces and hyphens.
+/// A name as people write it, in one form: in lower case, without accents, spaces, hyphens and apostrophes. Other
+/// punctuation stays: with it a name is another.
 ///
 /// ```
 /// use awale::notation::fold;
 /// assert_eq!(fold("Dernière Prise"), "derniereprise");
 /// assert_eq!(fold("chelem reste à l'adversaire"), fold("chelem-reste-a-l-adversaire"));
+/// assert_ne!(fold("a.b.a.p.a"), "abapa");
 /// ```
 #[must_use]
 pub fn fold(name: &str) -> String {
     name.nfkd()
         .filter(|c| !is_combining_mark(*c))
         .flat_map(char::to_lowercase)
-        .filter(|c| c.is_alphanumeric())
+        .filter(|c| !joins(*c))
         .collect()
+}
+
+/// Whether a character only joins or parts the words of a name, or is not seen at all.
+fn joins(c: char) -> bool {
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(
+            c,
+            '-' | '_' | '\'' | '‘' | '’' | 'ʼ' | '‐'..='―' | '−' | '\u{AD}' | '\u{FEFF}'
+        )
+        || matches!(c, '\u{200B}'..='\u{200F}')
+}
+
+/// Whether a value has neither a letter nor a figure: it says nothing.
+pub(crate) fn is_blank(value: &str) -> bool {
+    !value.chars().any(char::is_alphanumeric)
+}
+
+/// The words of a text, folded; whatever is neither letter nor figure parts them.
+pub(crate) fn folded_words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && !is_combining_mark(c));
+    words.filter(|word| !word.is_empty()).map(fold)
 }
 
 /// How many languages are read: English and French.
@@ -54,37 +78,56 @@ fn look_up<M: Copy>(table: &[Row<M>], folded: &str) -> Option<M> {
 const ROSTER_LEN: usize = 8;
 
 /// Known tags in the order in which the writer puts them: the roster, others, the axes of the rules.
-const TAGS: [Row<&str>; 30] = [
+const TAGS: [Row<&str>; 33] = [
     row("Event", &["event"], &["evenement", "tournoi"]),
     row("Site", &["site"], &["lieu"]),
     row("Date", &["date"], &[]),
     row("Round", &["round"], &["ronde"]),
-    row("South", &["south"], &["sud"]),
-    row("North", &["north"], &["nord"]),
+    row("South", &["south", "white"], &["sud", "blancs"]),
+    row("North", &["north", "black"], &["nord", "noirs"]),
     row("Variant", &["variant"], &["variante", "regle", "regles"]),
     row("Result", &["result"], &["resultat"]),
     row("Letters", &["letters"], &["lettres"]),
     row("First", &["first"], &["premier"]),
     row("Position", &["position"], &[]),
+    row("SetUp", &["setup"], &[]),
+    row("FEN", &["fen"], &[]),
     row("Termination", &["termination"], &["fin"]),
     row("Score", &["score"], &[]),
+    row("TimeControl", &["timecontrol"], &["cadence"]),
     row("Match", &["match"], &[]),
     row("Game", &["game"], &["partie"]),
-    row("GrandSlam", &["grandslam"], &[]),
-    row("GrandSlamTakes", &["grandslamtakes"], &[]),
-    row("GrandSlamScope", &["grandslamscope"], &[]),
-    row("Majority", &["majority"], &[]),
+    row("GrandSlam", &["grandslam"], &["grandchelem", "chelem"]),
+    row(
+        "GrandSlamTakes",
+        &["grandslamtakes"],
+        &["prisedugrandchelem", "grandchelemprend"],
+    ),
+    row(
+        "GrandSlamScope",
+        &["grandslamscope"],
+        &["etenduedugrandchelem", "porteedugrandchelem"],
+    ),
+    row("Majority", &["majority"], &["majorite"]),
     row("Repetition", &["repetition"], &[]),
-    row("FewSeeds", &["fewseeds"], &[]),
-    row("NoCapturePossible", &["nocapturepossible"], &[]),
-    row("NextStarter", &["nextstarter"], &[]),
-    row("MajorityAward", &["majorityaward"], &[]),
-    row("FamineAward", &["famineaward"], &[]),
-    row("BlockedAward", &["blockedaward"], &[]),
-    row("RepetitionAward", &["repetitionaward"], &[]),
-    row("FewSeedsAward", &["fewseedsaward"], &[]),
-    row("NoCaptureAward", &["nocaptureaward"], &[]),
-    row("AgreementAward", &["agreementaward"], &[]),
+    row("FewSeeds", &["fewseeds"], &["peudegraines"]),
+    row(
+        "NoCapturePossible",
+        &["nocapturepossible"],
+        &["aucuneprisepossible", "plusdeprisepossible"],
+    ),
+    row(
+        "NextStarter",
+        &["nextstarter"],
+        &["prochainpremier", "commencelapartiesuivante"],
+    ),
+    row("MajorityAward", &["majorityaward"], &["partmajorite"]),
+    row("FamineAward", &["famineaward"], &["famine", "partfamine"]),
+    row("BlockedAward", &["blockedaward"], &["blocage", "partblocage"]),
+    row("RepetitionAward", &["repetitionaward"], &["partrepetition"]),
+    row("FewSeedsAward", &["fewseedsaward"], &["partpeudegraines"]),
+    row("NoCaptureAward", &["nocaptureaward"], &["partaucuneprise"]),
+    row("AgreementAward", &["agreementaward"], &["partaccord"]),
 ];
 
 /// The tags that stand first, in this order.
@@ -107,6 +150,124 @@ const fn tags_from<const N: usize>(first: usize) -> [&'static str; N] {
 #[must_use]
 pub fn standard_name(written: &str) -> Option<&'static str> {
     look_up(&TAGS, &fold(written))
+}
+
+/// Names of colours, which other games give their players. South is read as White, who begins.
+const COLOURS: [Row<Player>; 2] = [
+    row(Player::South, &["white"], &["blancs"]),
+    row(Player::North, &["black"], &["noirs"]),
+];
+
+/// The player whose name a tag of another game holds, named by a colour.
+pub(crate) fn player_of_colour(written: &str) -> Option<Player> {
+    look_up(&COLOURS, &fold(written))
+}
+
+/// Names shorter than this, folded, have too many neighbours.
+const SHORTEST_NEAR: usize = 5;
+
+/// Tags of other programs that are near a known name by accident, or meant as they are written.
+const OTHER_TAGS: [&str; 4] = ["rounds", "scores", "matches", "games"];
+
+/// The known tag whose name is one slip away from that of a tag which nobody knows.
+#[must_use]
+pub(crate) fn known_tag_near(written: &str) -> Option<&'static str> {
+    let folded = fold(written);
+    if folded.len() < SHORTEST_NEAR || OTHER_TAGS.contains(&folded.as_str()) {
+        return None;
+    }
+    let near = |word: &&str| word.len() >= SHORTEST_NEAR && one_slip(folded.as_bytes(), word.as_bytes());
+    let known = TAGS
+        .iter()
+        .find(|row| row.words.iter().copied().flatten().any(|word| near(word)));
+    known.map(|row| row.means)
+}
+
+/// Whether one word becomes the other by one letter more, fewer or another, or two that change places.
+fn one_slip(a: &[u8], b: &[u8]) -> bool {
+    if a.len().abs_diff(b.len()) > 1 || a == b {
+        return false;
+    }
+    let same_start = a.iter().zip(b).take_while(|(x, y)| x == y).count();
+    let (a, b) = (&a[same_start..], &b[same_start..]);
+    match (a, b) {
+        ([x, y, a @ ..], [z, w, b @ ..]) if (x, y) == (w, z) && a == b => true,
+        ([_, a @ ..], [_, b @ ..]) if a == b => true,
+        ([_, rest @ ..], _) if rest == b => true,
+        (_, [_, rest @ ..]) if rest == a => true,
+        _ => false,
+    }
+}
+
+/// Values of the rules' axes in other words than their own.
+const RULE_VALUES: [Row<&str>; 18] = [
+    row(
+        "allowed",
+        &["permitted", "legal", "yes"],
+        &["permis", "autorise", "oui", "possible"],
+    ),
+    row(
+        "forbidden",
+        &["prohibited", "notallowed", "illegal", "no"],
+        &["interdit", "defendu", "non"],
+    ),
+    row(
+        "only-if-forced",
+        &["onlyifforced", "ifforced"],
+        &["sioblige", "siforce", "seulementsiforce", "seulementsioblige"],
+    ),
+    row("nothing", &[], &["rien"]),
+    row("all", &["everything"], &["tout", "toutes"]),
+    row(
+        "all-but-first",
+        &["allbutfirst"],
+        &["toutsauflepremier", "saufpremier", "saufpremiertrou"],
+    ),
+    row(
+        "all-but-last",
+        &["allbutlast"],
+        &["toutsaufledernier", "saufdernier", "saufderniertrou"],
+    ),
+    row(
+        "all-and-rest-to-opponent",
+        &["allandresttoopponent"],
+        &["toutetlerestealadversaire", "restealadversaire"],
+    ),
+    row("emptying", &[], &["quivide", "vide", "rangeevidee"]),
+    row(
+        "six-houses",
+        &["sixhouses", "6houses"],
+        &["sixtrous", "6trous", "sixcases"],
+    ),
+    row("25", &["25seeds"], &["25graines"]),
+    row("none", &[], &["aucun", "aucune", "sans"]),
+    row("never", &[], &["jamais"]),
+    row("winner", &[], &["gagnant", "vainqueur"]),
+    row("free", &["either"], &["libre", "auchoix"]),
+    row(
+        "own-rows",
+        &["ownrows", "ownrow"],
+        &["sarangee", "leursrangees", "chacunsarangee", "chacunlessiennes"],
+    ),
+    row(
+        "split",
+        &["half", "halves"],
+        &["partage", "moitie", "moitiemoitie", "partagees"],
+    ),
+    row("nobody", &[], &["personne"]),
+];
+
+/// Values that say yes or no, where that is all there is to say.
+const SWITCHES: [Row<&str>; 2] = [
+    row("on", &["yes", "true"], &["oui", "active"]),
+    row("off", &["no", "false"], &["non", "desactive"]),
+];
+
+/// The values of the rules' axes that a value in other words, or in French, can mean.
+pub(crate) fn rule_values(written: &str) -> impl Iterator<Item = &'static str> {
+    let folded = fold(written);
+    let value = look_up(&RULE_VALUES, &folded);
+    value.into_iter().chain(look_up(&SWITCHES, &folded))
 }
 
 const PLAYERS: [Row<Player>; 2] = [
@@ -178,19 +339,56 @@ const TERMINATION_VALUES: [Row<Termination>; 5] = [
     ),
     row(
         Termination::Arbiter,
-        &["rulesinfraction"],
-        &["decisiondelarbitre"],
+        &["rulesinfraction", "ruleinfraction"],
+        &["decisiondelarbitre", "infractionauxregles"],
     ),
     row(Termination::Abandoned, &[], &["partieinterrompue", "inachevee"]),
 ];
 
 /// Why a game ended: as one word among others only.
-const TERMINATION_WORDS: [Row<Termination>; 4] = [
+const TERMINATION_WORDS: [Row<Termination>; 5] = [
     row(Termination::Agreement, &["agreed"], &[]),
-    row(Termination::Resignation, &["resign"], &["abandons"]),
-    row(Termination::Time, &["flag"], &[]),
-    row(Termination::Arbiter, &["adjudicated"], &[]),
+    row(
+        Termination::Resignation,
+        &["resign"],
+        &["abandons", "abandonnent"],
+    ),
+    row(Termination::Time, &["flag", "flagged"], &["drapeau"]),
+    row(
+        Termination::Arbiter,
+        &[
+            "adjudicated",
+            "adjudged",
+            "death",
+            "died",
+            "disqualified",
+            "disqualification",
+        ],
+        &[
+            "adjuge",
+            "adjugee",
+            "deces",
+            "decede",
+            "decedee",
+            "disqualifie",
+            "disqualifiee",
+        ],
+    ),
+    row(Termination::Abandoned, &["emergency"], &["urgence", "interrompu"]),
 ];
+
+/// Why a game ended: as two words one after the other.
+const TERMINATION_PAIRS: [Row<Termination>; 1] = [row(
+    Termination::Arbiter,
+    &["illegalmove", "illegalmoves", "rulesinfraction", "ruleinfraction"],
+    &[
+        "coupillegal",
+        "coupsillegaux",
+        "coupinterdit",
+        "coupsinterdits",
+        "coupirregulier",
+    ],
+)];
 
 /// Values of a `Termination` tag which say that the game ended on the board.
 const NORMAL_ENDS: [Row<()>; 1] = [row((), &["normal"], &["normale", "normalement"])];
@@ -201,21 +399,116 @@ const RESULTS: [Row<()>; 2] = [
     row((), &["wins", "won"], &["gagne", "gain", "victoire"]),
 ];
 
-/// Reads the value of a `Termination` tag, in its own words, PGN's or French ones.
+/// Words that stand beside the word for time where a game was lost on it.
+const TIME_WORDS: [Row<()>; 1] = [row(
+    (),
+    &[
+        "by", "exceeded", "fell", "forfeit", "forfeits", "has", "his", "her", "lost", "loses", "loss",
+        "limit", "of", "on", "out", "over", "ran", "s", "the", "up", "is",
+    ],
+    &[
+        "a",
+        "au",
+        "de",
+        "depasse",
+        "depassement",
+        "est",
+        "la",
+        "le",
+        "par",
+        "perd",
+        "perdu",
+        "perte",
+        "sa",
+        "son",
+        "tombe",
+        "tombee",
+    ],
+)];
+
+/// Whether a folded word can stand in a sentence that says that a game was lost on time.
+pub(super) fn tells_of_time(folded: &str) -> bool {
+    look_up(&TIME_WORDS, folded).is_some()
+        || look_up(&PLAYERS, folded).is_some()
+        || termination_word(folded) == Some(Termination::Time)
+}
+
+/// What a word says of the player whom a sentence is about: that he has won, or not.
+const DEEDS: [Row<bool>; 2] = [
+    row(
+        true,
+        &["won", "wins", "win", "beats", "beat", "defeats", "defeated"],
+        &[
+            "gagne",
+            "gagnent",
+            "gagnant",
+            "gagnante",
+            "bat",
+            "vainqueur",
+            "remporte",
+            "emporte",
+        ],
+    ),
+    row(
+        false,
+        &[
+            "lost",
+            "loses",
+            "resigns",
+            "resigned",
+            "flagged",
+            "disqualified",
+            "forfeits",
+            "forfeited",
+        ],
+        &["perd", "perdu", "abandonne", "disqualifie", "disqualifiee"],
+    ),
+];
+
+/// What a word before a player's name says of him.
+const NOUNS: [Row<bool>; 2] = [
+    row(true, &["victory", "winner"], &["victoire", "gain"]),
+    row(false, &["resignation", "loss"], &["abandon", "defaite", "perte"]),
+];
+
+/// Whether a folded word says that its subject has won, or lost.
+pub(crate) fn deed(folded: &str) -> Option<bool> {
+    look_up(&DEEDS, folded)
+}
+
+/// Whether a folded word says that the player named after it has won, or lost.
+pub(crate) fn noun_of_deed(folded: &str) -> Option<bool> {
+    look_up(&NOUNS, folded)
+}
+
+/// The player whom a folded word among others names; a letter alone is no name.
+pub(crate) fn player_word(folded: &str) -> Option<Player> {
+    look_up(&PLAYERS, folded).filter(|_| folded.len() > 1)
+}
+
+/// Reads the value of a `Termination` tag, in its own words, PGN's or French ones, or as a sentence with such words.
 #[must_use]
 pub fn read_cause(value: &str) -> Option<Termination> {
     let folded = fold(value);
-    look_up(&TERMINATIONS, &folded).or_else(|| look_up(&TERMINATION_VALUES, &folded))
+    look_up(&TERMINATIONS, &folded)
+        .or_else(|| look_up(&TERMINATION_VALUES, &folded))
+        .or_else(|| cause_in_words(&folded_words(value).collect::<Vec<_>>()))
+}
+
+/// Why a game ended, if words say it.
+pub(super) fn cause_in_words(words: &[String]) -> Option<Termination> {
+    let pair = |two: &[String]| look_up(&TERMINATION_PAIRS, &two.concat());
+    let pairs = words.windows(2).find_map(pair);
+    pairs.or_else(|| words.iter().find_map(|word| termination_word(word)))
 }
 
 /// Whether the value of a `Termination` tag says that the game ended on the board, or nothing.
 pub(crate) fn is_normal_end(value: &str) -> bool {
-    let folded = fold(value);
-    folded.is_empty() || look_up(&NORMAL_ENDS, &folded).is_some()
+    is_blank(value) || look_up(&NORMAL_ENDS, &fold(value)).is_some()
 }
 
 /// Why a game ended, if a folded word among others says it.
-pub(super) fn termination_word(folded: &str) -> Option<Termination> {
+fn termination_word(folded: &str) -> Option<Termination> {
     look_up(&TERMINATIONS, folded).or_else(|| look_up(&TERMINATION_WORDS, folded))
 }
 
@@ -233,7 +526,7 @@ mod tests {
     }
 
     /// What is looked up in one place: the words of its tables.
-    fn vocabularies() -> [Vec<&'static str>; 5] {
+    fn vocabularies() -> [Vec<&'static str>; 9] {
         let terminations = || words(&TERMINATIONS);
         [
             words(&TAGS).collect(),
@@ -246,7 +539,12 @@ mod tests {
             terminations()
                 .chain(words(&TERMINATION_WORDS))
                 .chain(words(&RESULTS))
+                .chain(words(&TERMINATION_PAIRS))
                 .collect(),
+            words(&RULE_VALUES).collect(),
+            words(&SWITCHES).collect(),
+            words(&DEEDS).collect(),
+            words(&NOUNS).collect(),
         ]
     }
 

@@ -56,6 +56,8 @@ pub struct Known {
     pub rule_set: String,
     /// Each ply.
     pub plies: Vec<KnownPly>,
+    /// The game as it was first written, where it was read from there.
+    pub written: Option<String>,
 }
 
 /// What a text says of a ply. Houses are named by facing letters.

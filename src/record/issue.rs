@@ -47,6 +47,10 @@ pub enum SyntaxIssueKind {
     SkippedText,
     /// Punctuation among the moves.
     Punctuation,
+    /// Backslashes before signs, as Markdown and JSON write them.
+    Escapes,
+    /// A pair of figures among the moves, read as the score so far.
+    RunningScore,
     /// Marks before the first move.
     LeadingMark,
     /// A variation before the first move.

@@ -1,5 +1,6 @@
 //! Moves in a line, what stands among them, and the lines that could have been played instead.
 
+use crate::board::Stores;
 use crate::source::Span;
 
 use super::{Claim, Termination, WrittenMove};
@@ -64,6 +65,8 @@ pub enum Item {
     Mark(Text),
     /// `( … )`.
     Variation(Variation),
+    /// `(0-7)`, `(5)`, `(0:12)`, `(best)`: parentheses that hold no move.
+    Aside(Text, Aside),
     /// A line that begins with `%`.
     Escape(Text),
     /// Words that state a result or its cause.
@@ -85,11 +88,34 @@ impl Item {
             | Item::Mark(text)
             | Item::Escape(text)
             | Item::Remark(text, _)
+            | Item::Aside(text, _)
             | Item::Result(text)
             | Item::Skipped(text) => text.span,
             Item::Variation(variation) => variation.span,
             Item::Total(total) => total.span,
         }
+    }
+}
+
+/// What parentheses say that hold no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aside {
+    /// What the stores hold by then: `(0-7)`.
+    Score(Stores),
+    /// What the move before captures: `(5)`, `(+5)`.
+    Captured(u32),
+    /// A time: `(0:12)`.
+    Clock,
+    /// Anything else.
+    Remark,
+}
+
+impl Aside {
+    /// The text between the parentheses.
+    #[must_use]
+    pub fn inner(text: &str) -> &str {
+        let inner = text.strip_prefix('(').unwrap_or(text);
+        inner.strip_suffix(')').unwrap_or(inner).trim()
     }
 }
 

@@ -20,7 +20,7 @@ pub use claims::{CaptureClaim, Claim, WrittenMove};
 pub use conventions::{Conventions, Known, KnownPly, Start};
 pub use issue::{SyntaxIssue, SyntaxIssueKind, TagForm};
 pub use letters::Letters;
-pub use line::{Entry, Item, Line, Node, Number, Text, Variation};
+pub use line::{Aside, Entry, Item, Line, Node, Number, Text, Variation};
 pub use position::{PositionError, PositionProblem};
 pub use result::{GameResult, ResultToken};
 pub use tag::Tag;

@@ -90,7 +90,7 @@ fn bare(record: &Record) -> Record {
     let needed = |item: &Item| match item {
         Item::Comment(_) => has_checkpoints(std::slice::from_ref(item)),
         Item::Remark(_, cause) => cause.is_some(),
-        Item::Total(_) | Item::Result(_) => true,
+        Item::Total(_) | Item::Result(_) | Item::Aside(..) => true,
         Item::Mark(_) | Item::Variation(_) | Item::Escape(_) | Item::Skipped(_) => false,
     };
     let nodes = record.line.moves.iter().map(|node| Node {

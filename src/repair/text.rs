@@ -1,7 +1,7 @@
 //! The text of a file with one of its games corrected: as few characters changed as can be.
 
-use crate::finding::{Code, Finding};
-use crate::notation::{read, write};
+use crate::board::Player;
+use crate::notation::read;
 use crate::record::{Entry, Node, Record};
 use crate::replay::{Options, replay};
 use crate::source::{Source, Span};
@@ -9,9 +9,9 @@ use crate::source::{Source, Span};
 use super::edit::{Change, Edited, edited};
 use super::{Candidate, is_fault};
 
-/// The text of a file with a correction of one of its games (counted from 0) made. Letters are changed where they
-/// stand; where that would not read back as the corrected game, or would leave move numbers out of order, the
-/// game is written anew in the notation's usual form. `None` if even that does not read back.
+/// The text of a file with a correction of one of its games (counted from 0) made: moves are changed where they
+/// stand, left out, or put in, with their number where the sheet numbers moves, and no other byte changes. `None` if
+/// that would not read back as the corrected game.
 #[must_use]
 pub fn corrected_text(
     source: &Source,
@@ -30,45 +30,15 @@ pub fn corrected_text(
         candidate.starter,
         letters,
     );
-    let ways = [
-        spliced(source, record, &made, &candidate.changes),
-        rewritten(source, record, &made.record),
-    ];
-    let before = misnumbered(&original.findings);
-    let reads_back = |text: &String| {
-        let source = Source::from_bytes(source.name(), text.clone().into_bytes());
-        let reading = read(&source);
-        let same = reading.records.len() == records.len();
-        same.then(|| reading.records.get(game))
-            .flatten()
-            .is_some_and(|record| {
-                let replayed = replay(&source, record, options);
-                let moves = replayed.plies.iter().map(|played| played.ply.house);
-                let faulty = candidate.supports.fits() && replayed.findings.iter().any(is_fault);
-                moves.eq(candidate.moves.iter().copied())
-                    && !faulty
-                    && misnumbered(&replayed.findings) <= before
-            })
-    };
-    ways.into_iter().find(reads_back)
-}
-
-/// How many move numbers are out of order.
-fn misnumbered(findings: &[Finding]) -> usize {
-    let astray = |finding: &&Finding| finding.code == Code::NumberOutOfOrder;
-    findings.iter().filter(astray).count()
-}
-
-/// The game written anew, the rest of the text as it is.
-fn rewritten(source: &Source, record: &Record, made: &Record) -> String {
-    let (before, rest) = source.text().split_at(record.span.start);
-    let after = &rest[record.span.end - record.span.start..];
-    let mut text = write(made);
-    text.truncate(text.trim_end().len());
-    if source.text().contains("\r\n") {
-        text = text.replace('\n', "\r\n");
-    }
-    format!("{before}{text}{after}")
+    let text = spliced(source, record, &made, &candidate.changes);
+    let again = Source::from_bytes(source.name(), text.clone().into_bytes());
+    let reading = read(&again);
+    let record = reading.records.get(game)?;
+    let replayed = replay(&again, record, options);
+    let moves = replayed.plies.iter().map(|played| played.ply.house);
+    let faulty = candidate.supports.fits() && replayed.findings.iter().any(is_fault);
+    let same = reading.records.len() == records.len() && moves.eq(candidate.moves.iter().copied());
+    (same && !faulty).then_some(text)
 }
 
 /// The text with letters changed where they stand.
@@ -165,35 +135,62 @@ fn rewrite(source: &Source, record: &Record, at: usize, node: &Node) -> Option<(
 /// A move that is put in: after what stands before it, or between a number and the move that bears it where the
 /// number is its own.
 fn insertion(record: &Record, made: &Edited, changes: &[Change], index: usize) -> (Span, String) {
-    let node = &made.record.line.moves[index];
-    let letter = match &node.entry {
+    let letter = match &made.record.line.moves[index].entry {
         Entry::Move(written) => written.letter,
         Entry::Words(_) => ' ',
     };
     let moves = &record.line.moves;
     let before = made.origins[..index].iter().rev().flatten().next().copied();
+    let next_at = made.origins[index..].iter().position(Option::is_some);
     let next = made.origins[index..].iter().flatten().next().copied();
-    let of_north = usize::from(made.record.starter == Some(crate::board::Player::North));
-    let number = u32::try_from(usize::midpoint(index, of_north) + 1).ok();
+    let of_north = usize::from(made.record.starter == Some(Player::North));
+    let ply = index + of_north;
+    let number = u32::try_from(ply / 2 + 1).ok();
+    let south = ply.is_multiple_of(2);
+    let numbered = moves
+        .iter()
+        .any(|node| node.number.is_some_and(|number| number.value.is_some()));
+    // The number of South's move stands already, before North's.
     if let Some(next) = next.map(|at| &moves[at])
-        && (before.is_none()
-            || next
-                .number
-                .is_some_and(|next| next.value == number && number.is_some()))
+        && next_at == Some(1)
+        && next
+            .number
+            .is_some_and(|next| next.value == number && number.is_some())
     {
         return (empty(next.entry.span().start), format!("{letter} "));
     }
-    let Some(before) = before.map(|at| &moves[at]) else {
-        return (empty(record.span.end), format!(" {letter}"));
-    };
     let ahead = changes
         .iter()
         .any(|change| matches!(change, Change::Insert { at, ahead: true, .. } if Some(*at) == next.or(Some(moves.len()))));
+    let trail = before.map_or(&record.line.before[..], |before| &moves[before].trail);
+    let shown = match number.filter(|_| numbered) {
+        Some(number) if south => format!("{number}. "),
+        Some(number) if index == 0 || !trail.is_empty() && !ahead => format!("{number}... "),
+        _ => String::new(),
+    };
+    // South's next move has no number of its own where North's was missing before it.
+    let next_number = match next.map(|at| &moves[at]) {
+        Some(next) if numbered && !south && next_at == Some(1) && next.number.is_none() => {
+            format!(" {}.", ply / 2 + 2)
+        }
+        _ => String::new(),
+    };
+    let Some(before) = before.map(|at| &moves[at]) else {
+        return match next.map(|at| &moves[at]) {
+            Some(next) => {
+                let at = next
+                    .number
+                    .map_or(next.entry.span().start, |number| number.span.start);
+                (empty(at), format!("{shown}{letter}{next_number} "))
+            }
+            None => (empty(record.span.end), format!(" {shown}{letter}")),
+        };
+    };
     let end = match before.trail.last() {
         Some(item) if !ahead => item.span().end,
         _ => before.entry.span().end,
     };
-    (empty(end), format!(" {letter}"))
+    (empty(end), format!(" {shown}{letter}{next_number}"))
 }
 
 /// A move that is left out, with its number where the next move has its own, and the blanks before it.

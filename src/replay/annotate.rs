@@ -1,10 +1,11 @@
 //! The game that a writer of any notation is given: what only a replay knows is filled in.
 
 use crate::board::{Player, Position};
-use crate::notation::{AnnotatedGame, fold};
+use crate::notation::{AnnotatedGame, fold, is_blank};
 use crate::record::{Letters, Record, Tag};
 
-use super::{ClaimsWritten, Options, Replay, canonical};
+use super::canonical::noted;
+use super::{ClaimsWritten, Options, Reason, Replay, canonical};
 
 /// Fills in all claims and positions, turns letters to facing, and puts into tags what the record's notation takes
 /// for granted. `number` is the game's in its file, from 1. Returns `None` if there is nothing to play by or from.
@@ -23,13 +24,16 @@ use super::{ClaimsWritten, Options, Replay, canonical};
 pub fn annotate(replay: &Replay<'_>, options: &Options, number: usize) -> Option<AnnotatedGame> {
     let start = replay.setup.start?;
     replay.setup.rules?;
-    let mut record = canonical(replay, ClaimsWritten::All).relettered(replay.setup.letters, Letters::Facing);
+    let facing = |record: Record| record.relettered(replay.setup.letters, Letters::Facing);
+    let mut record = facing(canonical(replay, ClaimsWritten::All));
     name_conventions(&mut record, replay, options, start);
     let after = replay.plies.iter().map(|played| played.ply.after);
     let unchanged = replay.setup.changed.is_empty();
     Some(AnnotatedGame {
         positions: std::iter::once(start).chain(after).collect(),
         rule_set: replay.setup.base.filter(|_| unchanged).map(|base| base.id),
+        noted: facing(noted(replay)).line,
+        board_ended: matches!(replay.outcome.reason, Some(Reason::Board(_))),
         record,
         number,
     })
@@ -44,9 +48,7 @@ fn name_conventions(record: &mut Record, replay: &Replay<'_>, options: &Options,
         let unclear = record
             .tag("Variant")
             .is_some_and(|tag| fold(&tag.value) == "owareabapa");
-        let nameless = record
-            .tag("Variant")
-            .is_none_or(|tag| fold(&tag.value).is_empty());
+        let nameless = record.tag("Variant").is_none_or(|tag| is_blank(&tag.value));
         if chosen || unclear || nameless && conventions.rule_set.is_some() {
             set_tag(record, "Variant", base.id.to_owned());
         }

@@ -2,12 +2,12 @@
 
 use crate::board::{Position, Stores};
 use crate::notation::{Command, commands, read_final_position, read_score};
-use crate::record::{Item, PositionError, Record, Text};
+use crate::record::{Aside, CaptureClaim, Claim, Item, PositionError, Record, Text};
 use crate::rules::Ply;
 use crate::source::Span;
 
 use super::Setup;
-use super::misfit::{self, Misfit, positions_after};
+use super::misfit::{self, Misfit, MoveClaims, positions_after};
 
 /// What a comment notes of the position after a move.
 pub(super) enum Checkpoint<'t> {
@@ -55,13 +55,28 @@ impl<'t> Checkpoint<'t> {
 
 /// The checkpoints among what stands around moves, and where.
 pub(super) fn checkpoints(items: &[Item]) -> impl Iterator<Item = (Span, Checkpoint<'_>)> {
-    let comments = items.iter().filter_map(|item| match item {
-        Item::Comment(comment) => Some(comment),
+    items.iter().flat_map(|item| {
+        let (comment, score) = match item {
+            Item::Comment(comment) => (Some(comment), None),
+            Item::Aside(text, Aside::Score(score)) => (None, Some((text.span, Checkpoint::Score(*score)))),
+            _ => (None, None),
+        };
+        let noted = comment.into_iter().flat_map(|comment| {
+            commands(&comment.text)
+                .filter_map(move |command| Some((span(comment, &command), Checkpoint::of(&command)?)))
+        });
+        noted.chain(score)
+    })
+}
+
+/// The captures that stand in parentheses after a move, and where.
+pub(super) fn captures_noted(trail: &[Item]) -> impl Iterator<Item = Claim<CaptureClaim>> {
+    trail.iter().filter_map(|item| match item {
+        Item::Aside(text, Aside::Captured(seeds)) => Some(Claim {
+            span: text.span,
+            value: CaptureClaim::Seeds(*seeds),
+        }),
         _ => None,
-    });
-    comments.flat_map(|comment| {
-        commands(&comment.text)
-            .filter_map(move |command| Some((span(comment, &command), Checkpoint::of(&command)?)))
     })
 }
 
@@ -81,6 +96,10 @@ fn span(comment: &Text, command: &Command<'_>) -> Span {
 pub(crate) fn checkpoints_fit(trail: &[Item], ply: &Ply, setup: &Setup) -> bool {
     let positions = positions_after(ply, setup);
     checkpoints(trail).all(|(_, checkpoint)| checkpoint.misfit(&positions).is_none())
+        && captures_noted(trail).all(|claim| {
+            let claims = MoveClaims::of_captured(claim);
+            claims.fit(ply, setup.letters, setup.whole_gain)
+        })
 }
 
 /// What is noted after a move and does not fit it, and where it stands.
@@ -104,7 +123,7 @@ pub(crate) fn checkpoints_noted(record: &Record) -> usize {
 
 /// Whether something after a move can be verified.
 pub(crate) fn has_checkpoints(trail: &[Item]) -> bool {
-    readable(trail).next().is_some()
+    readable(trail).next().is_some() || captures_noted(trail).next().is_some()
 }
 
 fn readable(items: &[Item]) -> impl Iterator<Item = Checkpoint<'_>> {

@@ -7,7 +7,7 @@ use crate::rules::{Game, Ply};
 use crate::source::Span;
 
 use super::Setup;
-use super::checkpoints::{Checkpoint, checkpoints};
+use super::checkpoints::{Checkpoint, captures_noted, checkpoints};
 use super::misfit::{self, Misfit, MoveClaims, positions_after};
 use super::refusals::rule_note;
 use super::setup::position_findings;
@@ -66,6 +66,10 @@ impl<'s> ClaimChecker<'s> {
             {
                 findings.push(self.finding(*span, misfit, number));
             }
+        }
+        for claim in captures_noted(&node.trail) {
+            let claims = MoveClaims::of_captured(claim);
+            self.claims(claims, ply, self.setup.letters, number, findings);
         }
         self.checkpoints(&node.trail, &positions_after(ply, self.setup), number, findings);
     }

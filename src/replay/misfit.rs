@@ -79,6 +79,15 @@ impl MoveClaims {
         }
     }
 
+    /// A capture that is noted behind a move.
+    pub(crate) fn of_captured(captured: Claim<CaptureClaim>) -> MoveClaims {
+        MoveClaims {
+            captured: Some(captured),
+            seeds: None,
+            last: None,
+        }
+    }
+
     /// What does not fit, and where it is noted.
     #[inline]
     pub(crate) fn misfits(

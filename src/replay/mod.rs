@@ -2,10 +2,13 @@
 
 mod canonical;
 mod format;
-pub use format::format_game;
+pub use format::{format_game, format_renumbered};
 mod annotate;
 mod checkpoints;
 mod claims;
+mod clocks;
+mod ending;
+mod header;
 mod hints;
 mod misfit;
 mod recognise;
@@ -201,6 +204,8 @@ impl Replay<'_> {
 pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Replay<'r> {
     let mut findings = syntax_issues::findings(source, &record.issues);
     let setup = setup::set_up(source, record, options, &mut findings);
+    findings.extend(header::findings(source, record));
+    findings.extend(clocks::findings(record));
     let mut replay = referee::main_line(record, setup, options, findings);
     result::conclude(source, &mut replay);
     if !options.skip_hints {

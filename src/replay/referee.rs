@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::board::Stores;
+use crate::board::{Player, Stores};
 use crate::finding::{Arg, Code, Finding, Message, SheetPly};
-use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN};
+use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN, is_missing_move};
 use crate::record::{Entry, Item, Line, Node, Record, Text, Variation};
 use crate::rules::{Game, Ply, Refusal};
 use crate::source::Span;
@@ -196,6 +196,8 @@ impl Halt {
 /// Where a move stands: its ply, and the plies of this line before it.
 struct MovePlace<'a, 'r> {
     ply: u32,
+    /// How many plies earlier the move numbers begin.
+    ahead: u32,
     before: LineSoFar<'a, 'r>,
     /// The record, if this is its main line, and the move's index there.
     main: Option<(&'r Record, usize)>,
@@ -225,6 +227,7 @@ impl Referee<'_> {
             let branch = has_variations(node).then(|| game.clone());
             let place = MovePlace {
                 ply,
+                ahead: self.ply_offset,
                 before: LineSoFar { plies: &plies, first },
                 main: record.map(|record| (record, index)),
             };
@@ -284,7 +287,9 @@ impl Referee<'_> {
         }
         let written = match &node.entry {
             Entry::Move(written) => written,
-            Entry::Words(words) => return Err(unreadable(words, place, self.setup)),
+            Entry::Words(words) => {
+                return Err(unreadable(words, game.position().to_move(), place, self.setup));
+            }
         };
         let Some(house) = self.setup.letters.house(written.letter) else {
             return Err(Halt::stopped(refusals::no_such_house(written, game, self.setup)));
@@ -327,12 +332,21 @@ impl Referee<'_> {
 }
 
 /// Words where a move is due: they end the replay of the line. The reader has spoken of words too long to show.
-fn unreadable(words: &Text, place: &MovePlace<'_, '_>, setup: &Setup) -> Box<Halt> {
+fn unreadable(words: &Text, to_move: Player, place: &MovePlace<'_, '_>, setup: &Setup) -> Box<Halt> {
     if words.span.end - words.span.start > LONGEST_TOKEN {
         return Box::new(Halt {
             finding: None,
             stopped: true,
         });
+    }
+    if is_missing_move(&words.text) {
+        let number = (place.ply + place.ahead - 1) / 2 + 1;
+        let message = Message::new("move-missing")
+            .with("player", to_move)
+            .with("number", number)
+            .with("text", words.text.clone());
+        let finding = Finding::new(Code::SyntaxUnreadable, words.span, message);
+        return Halt::stopped(finding.help(Message::new("help-move-missing")));
     }
     let finding = Finding::plain(Code::SyntaxUnreadable, words.span, |message| {
         message

@@ -8,12 +8,13 @@ use crate::rules::Game;
 use crate::source::{Source, Span};
 
 use super::claims::ClaimChecker;
+use super::ending;
 use super::misfit::{self, ResultMisfit};
 use super::setup::says_nothing;
 use super::{Outcome, Reason, Replay, Status, Winner};
 
 /// A result and where it stands.
-type Declared = Claim<GameResult>;
+pub(super) type Declared = Claim<GameResult>;
 
 /// Completes the outcome by what the record declares, and verifies the declaration.
 pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
@@ -28,6 +29,9 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     replay
         .findings
         .extend(tag.zip(token).and_then(|(tag, token)| contradiction(tag, token)));
+    replay
+        .findings
+        .extend(declared.and_then(|declared| ending::contradiction(record, declared)));
     if replay.outcome.status == Status::Stopped {
         return;
     }
@@ -142,7 +146,7 @@ fn contradiction(tag: Declared, token: Declared) -> Option<Finding> {
 }
 
 /// A result in words.
-fn said(value: GameResult) -> Message {
+pub(super) fn said(value: GameResult) -> Message {
     match value {
         GameResult::Win(player) => Message::new("said-win").with("player", player),
         GameResult::Draw => Message::new("said-draw"),

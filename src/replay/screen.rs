@@ -3,15 +3,16 @@
 
 use crate::board::{House, Player, Position, Stores};
 use crate::notation::{
-    ItemKind, ReadTag, TextEnd, Visitor, fold, parse, read_game, read_letters, read_part, read_result,
+    ItemKind, ReadTag, TextEnd, Visitor, fold, known_tag_near, parse, player_of_colour, read_game,
+    read_letters, read_part, read_result, standard_name,
 };
 use crate::record::{Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove};
-use crate::rules::{Axis, Game, QuietMove, Variant};
+use crate::rules::{Game, QuietMove, Variant};
 use crate::source::{Source, Span};
 use crate::stream::Games;
 
 use super::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
-use super::{Options, setup};
+use super::{Options, header, setup};
 
 /// The games of a text, screened.
 #[derive(Clone, Debug, Default)]
@@ -134,6 +135,7 @@ pub(crate) fn screen_part(source: &Source, at_game: bool, options: &Options) -> 
         },
         current: Current::default(),
         named: None,
+        neutral: Vec::new(),
     };
     let (screener, at_end) = parse(source.text(), at_game, screener);
     (screener.screened, at_end)
@@ -147,7 +149,12 @@ struct Screener<'t> {
     current: Current,
     /// The value of the last `Variant` tag, and the rule set that it names.
     named: Option<(&'t str, Option<&'static Variant>)>,
+    /// Names of tags that were looked at and have no bearing on anything.
+    neutral: Vec<String>,
 }
+
+/// How many of them are remembered.
+const MOST_NEUTRAL: usize = 16;
 
 /// The game that is being read.
 #[derive(Default)]
@@ -231,12 +238,12 @@ fn says<T: Copy>(claim: Option<Claim<T>>, right: impl Fn(T) -> bool) -> bool {
     claim.is_none_or(|claim| right(claim.value))
 }
 
-/// Tags that have no bearing on a replay, those that nobody knows included.
-fn is_neutral(name: &str) -> bool {
+/// Whether a tag has no bearing on a replay, and nothing is to be said of it. What is not known is near no known name.
+fn is_neutral(name: &str, value: &str) -> bool {
     match name {
-        "Event" | "Site" | "Date" | "Round" | "South" | "North" | "Match" | "Game" => true,
-        "Letters" | "First" | "Position" | "Termination" | "Score" | "Variant" | "Result" => false,
-        name => Axis::from_tag(name).is_none(),
+        "Event" | "Site" | "Round" | "South" | "North" | "Match" | "Game" | "TimeControl" => true,
+        "Date" => header::is_plain_date(value),
+        name => standard_name(name).is_none() && known_tag_near(name).is_none(),
     }
 }
 
@@ -267,6 +274,18 @@ impl<'t> Screener<'t> {
         }
     }
 
+    /// Whether nothing is to be said of a tag; a name that nobody knows is looked at once.
+    fn is_neutral(&mut self, name: &str, value: &str) -> bool {
+        if self.neutral.iter().any(|known| known == name) {
+            return true;
+        }
+        let neutral = is_neutral(name, value);
+        if neutral && name != "Date" && self.neutral.len() < MOST_NEUTRAL {
+            self.neutral.push(name.to_owned());
+        }
+        neutral
+    }
+
     /// Takes up a tag; whether nothing has to be looked at in full.
     fn take_tag(&mut self, name: &str, value: &'t str, escaped: bool) -> bool {
         match name {
@@ -284,7 +303,7 @@ impl<'t> Screener<'t> {
                 self.current.tag = read_result(value).map(|(result, _)| result);
                 self.current.tag.is_some() && !escaped || setup::says_nothing(value)
             }
-            name => is_neutral(name),
+            name => self.is_neutral(name, value),
         }
     }
 }
@@ -310,7 +329,9 @@ impl Visitor for Screener<'_> {
 
     fn tag(&mut self, at: usize, tag: &ReadTag, name: &str) {
         let value = self.value(at, tag);
-        if !self.take_tag(name, value, tag.escaped) {
+        let written = &self.text[at + tag.name.start..at + tag.name.end];
+        let by_colour = written != name && player_of_colour(written).is_some();
+        if !self.take_tag(name, value, tag.escaped) || by_colour {
             self.odd();
         }
     }
@@ -361,7 +382,7 @@ impl Visitor for Screener<'_> {
                 memchr::memchr(b'%', comment).is_none()
             }
             ItemKind::Mark | ItemKind::Escape => true,
-            ItemKind::Remark | ItemKind::Result | ItemKind::Skipped => false,
+            ItemKind::Remark | ItemKind::Aside | ItemKind::Result | ItemKind::Skipped => false,
         };
         if !plain {
             self.odd();

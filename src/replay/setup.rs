@@ -1,8 +1,10 @@
 //! What the header decides: rules, lettering, start, termination.
 
-use crate::board::{Player, Position, PositionFault};
+use crate::board::{HalfSeeds, Player, Position, PositionFault};
 use crate::finding::{Arg, Code, Finding, Message, SheetPly};
-use crate::notation::{first_player, fold, is_normal_end, read_cause, read_letters};
+use crate::notation::{
+    first_player, fold, is_blank, is_normal_end, read_any_position, read_cause, read_letters, rule_values,
+};
 use crate::record::{Item, Letters, PositionError, PositionProblem, Record, Start, Tag, Termination};
 use crate::rules::{Axis, Game, Rules, VARIANTS, Variant};
 use crate::source::{Source, Span};
@@ -106,6 +108,7 @@ pub(super) fn set_up(
         cause: cause(record, findings),
         start_given: record.tag("Position").is_some()
             || record.tag("First").is_some()
+            || record.tag("FEN").is_some()
             || record.conventions.start.is_some(),
         base,
         whole_gain: record.conventions.whole_gain,
@@ -127,7 +130,7 @@ fn base(
         return options.variant;
     }
     let default = options.default_variant.unwrap_or(Variant::DEFAULT);
-    let tag = record.tag("Variant").filter(|tag| !fold(&tag.value).is_empty());
+    let tag = record.tag("Variant").filter(|tag| !is_blank(&tag.value));
     let customary = record.conventions.rule_set.as_deref().and_then(variant_named);
     let Some(tag) = tag else {
         if let (Some(customary), None) = (customary, options.default_variant) {
@@ -198,7 +201,9 @@ fn override_axes(record: &Record, setup: &mut Setup, findings: &mut Vec<Finding>
             continue;
         };
         let before = axis.value(rules);
-        if !axis.set(rules, &tag.value) {
+        let understood =
+            axis.set(rules, &tag.value) || rule_values(&tag.value).any(|value| axis.set(rules, value));
+        if !understood {
             findings.push(bad_value(tag, axis.values().to_vec()));
         } else if axis.value(rules) != before {
             setup.changed.push(axis);
@@ -257,6 +262,9 @@ fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
     if let Some((tag, None)) = first {
         findings.push(bad_value(tag, vec!["South", "North"]));
     }
+    if let (None, Some(tag)) = (record.tag("Position"), set_up_tag(record)) {
+        return set_up_start(tag, findings);
+    }
     let Some(tag) = record.tag("Position") else {
         let to_move = record
             .starter
@@ -289,6 +297,39 @@ fn start(record: &Record, findings: &mut Vec<Finding>) -> Option<Position> {
             None
         }
     }
+}
+
+/// The tag by which programs for chess, and those that follow them, say that a game begins from a position.
+fn set_up_tag(record: &Record) -> Option<&Tag> {
+    let set_up = || record.tag("SetUp").filter(|tag| tag.value.trim() == "1");
+    record
+        .tag("FEN")
+        .filter(|tag| !is_blank(&tag.value))
+        .or_else(set_up)
+}
+
+/// The position of such a tag, in whichever form it is written.
+fn set_up_start(tag: &Tag, findings: &mut Vec<Finding>) -> Option<Position> {
+    if tag.name != "FEN" {
+        let message = Message::new("position-not-given").with("text", tag.name.clone());
+        findings.push(
+            Finding::new(Code::PositionUnreadable, tag.value_span, message)
+                .help(Message::new("help-position-form"))
+                .help(Message::new("help-not-replayed")),
+        );
+        return None;
+    }
+    let start = Start {
+        span: tag.value_span,
+        position: read_any_position(&tag.value),
+    };
+    let mut found = Vec::new();
+    let position = foreign_start(&start, &mut found);
+    findings.extend(found.into_iter().map(|finding| match finding.code {
+        Code::PositionUnreadable => finding.help(Message::new("help-position-form")),
+        _ => finding,
+    }));
+    position
 }
 
 /// A start that a foreign notation writes: how ours writes one is no help there.
@@ -370,7 +411,16 @@ fn position_finding(span: Span, problem: &PositionProblem) -> Finding {
                 .with("seeds", seeds),
         ),
     };
-    Finding::new(code, span, message)
+    let finding = Finding::new(code, span, message);
+    match *problem {
+        // Three seeds a house: awalé as some play it.
+        PositionProblem::Fault(PositionFault::SeedTotal { board, stores })
+            if board + stores == HalfSeeds::whole(36) =>
+        {
+            finding.help(Message::new("help-three-a-house"))
+        }
+        _ => finding,
+    }
 }
 
 /// Why the game ended otherwise than on the board: the tag says it, or words among the moves.

@@ -40,6 +40,8 @@ fn finding(source: &Source, issue: &SyntaxIssue) -> Finding {
         SyntaxIssueKind::ControlCharacter(c) => message.with("point", point(c)),
         SyntaxIssueKind::SkippedText => lines(source, span, message).with("text", text()),
         SyntaxIssueKind::Punctuation => Message::new("skipped-punctuation").with("text", text()),
+        SyntaxIssueKind::Escapes => Message::new("skipped-escapes"),
+        SyntaxIssueKind::RunningScore => Message::new("result-running-score").with("text", text()),
         SyntaxIssueKind::LeadingMark => Message::new("skipped-leading-mark").with("text", text()),
         SyntaxIssueKind::LeadingVariation => Message::new("skipped-leading-variation"),
         SyntaxIssueKind::UnclosedComment | SyntaxIssueKind::UnclosedVariation => message,
@@ -69,10 +71,13 @@ const fn code(kind: SyntaxIssueKind) -> Code {
         SyntaxIssueKind::ControlCharacter(_) => Code::SyntaxControlCharacter,
         SyntaxIssueKind::SkippedText
         | SyntaxIssueKind::Punctuation
+        | SyntaxIssueKind::Escapes
         | SyntaxIssueKind::LeadingMark
         | SyntaxIssueKind::LeadingVariation => Code::SyntaxSkippedText,
         SyntaxIssueKind::Remark => Code::ResultTermination,
-        SyntaxIssueKind::OddResult | SyntaxIssueKind::SecondResult => Code::ResultOddForm,
+        SyntaxIssueKind::OddResult | SyntaxIssueKind::SecondResult | SyntaxIssueKind::RunningScore => {
+            Code::ResultOddForm
+        }
     }
 }
 
@@ -83,6 +88,7 @@ const fn mend(kind: SyntaxIssueKind) -> Option<&'static str> {
         SyntaxIssueKind::BadTag => Some("help-tag-form"),
         SyntaxIssueKind::Remark => Some("help-write-termination"),
         SyntaxIssueKind::OddResult => Some("help-result-form"),
+        SyntaxIssueKind::RunningScore => Some("help-running-score"),
         SyntaxIssueKind::TooDeep
         | SyntaxIssueKind::TooLong
         | SyntaxIssueKind::GameTooLong
@@ -93,6 +99,7 @@ const fn mend(kind: SyntaxIssueKind) -> Option<&'static str> {
         | SyntaxIssueKind::ControlCharacter(_)
         | SyntaxIssueKind::SkippedText
         | SyntaxIssueKind::Punctuation
+        | SyntaxIssueKind::Escapes
         | SyntaxIssueKind::LeadingMark
         | SyntaxIssueKind::LeadingVariation
         | SyntaxIssueKind::SecondResult => None,
@@ -142,6 +149,10 @@ pub(super) fn encoding(source: &Source) -> Vec<Finding> {
                 })
             }
             EncodingNote::Utf16 => Finding::plain(Code::EncodingUtf16, Span::default(), |message| message),
+            EncodingNote::Html => Finding::plain(Code::EncodingHtml, Span::default(), |message| message),
+            EncodingNote::QuotedPrintable => {
+                Finding::plain(Code::EncodingQuotedPrintable, Span::default(), |message| message)
+            }
             EncodingNote::LostText(span) => Finding::plain(Code::EncodingLostText, span, |message| message),
         })
         .collect()

@@ -16,6 +16,10 @@ pub enum EncodingNote {
     Utf16,
     /// Something that is no text in the file's encoding could not be read.
     LostText(Span),
+    /// The text is HTML.
+    Html,
+    /// The text is quoted-printable.
+    QuotedPrintable,
 }
 
 impl EncodingNote {
@@ -23,7 +27,7 @@ impl EncodingNote {
     pub(super) fn span(self) -> Span {
         match self {
             EncodingNote::Windows1252(span) | EncodingNote::LostText(span) => span,
-            EncodingNote::Utf16 => Span::default(),
+            EncodingNote::Utf16 | EncodingNote::Html | EncodingNote::QuotedPrintable => Span::default(),
         }
     }
 }
@@ -65,7 +69,7 @@ pub(super) fn decode(bytes: Vec<u8>, encoding: Encoding, start: bool) -> Decoded
     match encoding {
         Encoding::Utf16Little => decode_utf16(UTF_16LE, mark, &bytes),
         Encoding::Utf16Big => decode_utf16(UTF_16BE, mark, &bytes),
-        Encoding::Bytes => decode_bytes(bytes, mark),
+        Encoding::Bytes | Encoding::Wrapped(_) => decode_bytes(bytes, mark),
         Encoding::Named(encoding) => named::decode(encoding, mark, &bytes),
         Encoding::CodePage(page) => named::decode_page(page, &bytes),
     }

@@ -3,6 +3,7 @@
 use encoding_rs::{REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE};
 
 use super::code_page::CodePage;
+use super::markup::Markup;
 
 /// How the bytes of a file are to be read.
 #[cfg_attr(
@@ -13,6 +14,8 @@ use super::code_page::CodePage;
 pub(crate) enum Encoding {
     /// UTF-8, or, line by line where it is not, Windows-1252.
     Bytes,
+    /// The same, wrapped in something else.
+    Wrapped(Markup),
     /// UTF-16, little end first.
     Utf16Little,
     /// UTF-16, big end first.
@@ -48,14 +51,14 @@ impl Encoding {
         match bytes {
             [0xFF, 0xFE, ..] | [1..=0x7F, 0, 1..=0x7F, 0, ..] => Encoding::Utf16Little,
             [0xFE, 0xFF, ..] | [0, 1..=0x7F, 0, 1..=0x7F, ..] => Encoding::Utf16Big,
-            _ => Encoding::Bytes,
+            _ => Markup::detect(bytes).map_or(Encoding::Bytes, Encoding::Wrapped),
         }
     }
 
     /// The length of the byte-order mark.
     pub(super) fn mark(self, bytes: &[u8]) -> usize {
         match (self, bytes) {
-            (Encoding::Bytes, [0xEF, 0xBB, 0xBF, ..]) => 3,
+            (Encoding::Bytes | Encoding::Wrapped(_), [0xEF, 0xBB, 0xBF, ..]) => 3,
             (Encoding::Named(encoding), [0xEF, 0xBB, 0xBF, ..]) if encoding == UTF_8 => 3,
             (Encoding::Utf16Little, [0xFF, 0xFE, ..]) | (Encoding::Utf16Big, [0xFE, 0xFF, ..]) => 2,
             _ => 0,
@@ -65,7 +68,7 @@ impl Encoding {
     /// Whether every byte that is ASCII stands for itself, so that lines and braces can be found in the bytes.
     pub(crate) fn is_of_bytes(self) -> bool {
         match self {
-            Encoding::Bytes | Encoding::Named(_) | Encoding::CodePage(_) => true,
+            Encoding::Bytes | Encoding::Wrapped(_) | Encoding::Named(_) | Encoding::CodePage(_) => true,
             Encoding::Utf16Little | Encoding::Utf16Big => false,
         }
     }
@@ -80,7 +83,7 @@ impl Encoding {
         };
         match self {
             // A CR in the last place may be half of a CR LF.
-            Encoding::Bytes | Encoding::Named(_) | Encoding::CodePage(_) => bytes
+            Encoding::Bytes | Encoding::Wrapped(_) | Encoding::Named(_) | Encoding::CodePage(_) => bytes
                 .iter()
                 .enumerate()
                 .rposition(|(at, byte)| *byte == b'\n' || *byte == b'\r' && at + 1 < bytes.len())

@@ -6,6 +6,7 @@ mod doubt;
 mod encoding;
 mod excerpt;
 mod index;
+mod markup;
 mod named;
 mod span;
 
@@ -21,6 +22,7 @@ pub use span::{Location, Origin, Span};
 
 use decode::{Decoded, Segment, Width};
 use index::LineIndex;
+use markup::{Anchor, Markup};
 
 /// A text with its name, and the way back from an offset to the file.
 #[derive(Debug)]
@@ -33,6 +35,52 @@ pub struct Source {
     doubts: Vec<Doubt>,
     index: LineIndex,
     shown: OnceLock<Option<String>>,
+    /// The text in its wrapping, where it has one.
+    wrapped: Option<Box<Wrapped>>,
+}
+
+/// A text as it is stored, wrapped in HTML or the like, and the way from the text without it.
+#[derive(Debug)]
+struct Wrapped {
+    source: Source,
+    anchors: Vec<Anchor>,
+}
+
+impl Wrapped {
+    /// The place in the wrapped text of a place in the text: within what stands for something, where that begins.
+    fn place(&self, offset: usize) -> usize {
+        let after = self.anchors.partition_point(|anchor| anchor.text <= offset);
+        match self.anchors.get(after.saturating_sub(1)) {
+            Some(anchor) if anchor.exact => anchor.wrapped + offset.saturating_sub(anchor.text),
+            Some(anchor) => anchor.wrapped,
+            None => offset,
+        }
+    }
+
+    /// The same, where all before the offset is meant: what stands for the last of it is a part of it.
+    fn end(&self, offset: usize) -> usize {
+        let before = self.anchors.partition_point(|anchor| anchor.text < offset);
+        match before.checked_sub(1).map(|at| (at, self.anchors[at])) {
+            Some((_, anchor)) if anchor.exact => anchor.wrapped + (offset - anchor.text),
+            Some((at, _)) => self
+                .anchors
+                .get(at + 1)
+                .map_or(self.source.text.len(), |next| next.wrapped),
+            None => 0,
+        }
+    }
+
+    fn span(&self, span: Span) -> Span {
+        let start = self.place(span.start);
+        Span::new(
+            start,
+            if span.end > span.start {
+                self.end(span.end).max(start)
+            } else {
+                start
+            },
+        )
+    }
 }
 
 impl Source {
@@ -62,7 +110,38 @@ impl Source {
         encoding: Encoding,
     ) -> Source {
         let decoded = decode::decode(bytes, encoding, origin.offset == 0);
-        Source::of(name.into(), origin, decoded)
+        let source = Source::of(name.into(), origin, decoded);
+        match encoding {
+            Encoding::Wrapped(markup) => source.unwrap(markup),
+            Encoding::Bytes
+            | Encoding::Named(_)
+            | Encoding::CodePage(_)
+            | Encoding::Utf16Little
+            | Encoding::Utf16Big => source,
+        }
+    }
+
+    /// The same text without its wrapping.
+    fn unwrap(self, markup: Markup) -> Source {
+        let (text, anchors) = markup.unwrap(&self.text);
+        let note = match markup {
+            Markup::Html => EncodingNote::Html,
+            Markup::QuotedPrintable => EncodingNote::QuotedPrintable,
+        };
+        Source {
+            name: self.name.clone(),
+            text,
+            origin: self.origin,
+            segments: Vec::new(),
+            notes: vec![note],
+            doubts: Vec::new(),
+            index: LineIndex::default(),
+            shown: OnceLock::new(),
+            wrapped: Some(Box::new(Wrapped {
+                source: self,
+                anchors,
+            })),
+        }
     }
 
     fn of(name: String, origin: Origin, decoded: Decoded) -> Source {
@@ -81,6 +160,7 @@ impl Source {
             doubts,
             index: LineIndex::default(),
             shown: OnceLock::new(),
+            wrapped: None,
         }
     }
 
@@ -136,6 +216,9 @@ impl Source {
     /// ```
     #[must_use]
     pub fn locate(&self, span: Span) -> Location {
+        if let Some(wrapped) = &self.wrapped {
+            return wrapped.source.locate(wrapped.span(span));
+        }
         let line = self.index.line_of(&self.text, span.start);
         let line_start = self.index.line_start(&self.text, line);
         let before = if line == 0 { self.origin.columns } else { 0 };
@@ -155,6 +238,9 @@ impl Source {
 
     /// Where in the file what follows an offset begins.
     pub(crate) fn origin_at(&self, offset: usize) -> Origin {
+        if let Some(wrapped) = &self.wrapped {
+            return wrapped.source.origin_at(wrapped.place(offset));
+        }
         let line = self.index.line_of(&self.text, offset);
         let before = if line == 0 { self.origin.columns } else { 0 };
         Origin {
@@ -168,7 +254,10 @@ impl Source {
     }
 
     /// The source at another place of its file.
-    pub(crate) fn beginning_at(self, origin: Origin) -> Source {
+    pub(crate) fn beginning_at(mut self, origin: Origin) -> Source {
+        if let Some(wrapped) = &mut self.wrapped {
+            wrapped.source.origin = origin;
+        }
         Source { origin, ..self }
     }
 
@@ -180,10 +269,10 @@ impl Source {
         line_feeds + returns.filter(|at| bytes.get(at + 1) != Some(&b'\n')).count()
     }
 
-    /// Whether the file is UTF-16.
+    /// Whether the file is UTF-16, or its text is wrapped in something else.
     #[cfg(feature = "cli")]
-    pub(crate) fn is_utf16(&self) -> bool {
-        self.segments.iter().any(|segment| segment.width == Width::Utf16)
+    pub(crate) fn is_encoded(&self) -> bool {
+        self.wrapped.is_some() || self.segments.iter().any(|segment| segment.width == Width::Utf16)
     }
 
     /// Whether the text is UTF-8 as it is stored.
@@ -221,6 +310,9 @@ impl Source {
 
     /// The offset in the stored bytes of an offset in the text.
     fn stored(&self, offset: usize) -> usize {
+        if let Some(wrapped) = &self.wrapped {
+            return wrapped.source.stored(wrapped.place(offset));
+        }
         let after = self.segments.partition_point(|segment| segment.text <= offset);
         let Some(segment) = self.segments.get(after.saturating_sub(1)) else {
             return offset;

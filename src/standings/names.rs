@@ -36,7 +36,7 @@ pub(super) fn one_line(name: &str) -> String {
 
 /// What names are told apart by where their spelling does not matter.
 pub(super) fn key(name: &str) -> String {
-    let folded = fold(name);
+    let folded: String = fold(name).chars().filter(|c| c.is_alphanumeric()).collect();
     if folded.is_empty() { one_line(name) } else { folded }
 }
 

@@ -215,9 +215,15 @@ impl Assembler {
     }
 
     fn encoding(&mut self) -> Encoding {
-        *self
-            .encoding
-            .get_or_insert_with(|| Encoding::detect(&self.buffer))
+        if self.encoding.is_none() {
+            let encoding = Encoding::detect(&self.buffer);
+            // More of the first lines may tell more.
+            if encoding == Encoding::Bytes && self.origin.offset == 0 && !self.ended {
+                return encoding;
+            }
+            self.encoding = Some(encoding);
+        }
+        self.encoding.unwrap_or(Encoding::Bytes)
     }
 
     /// The first bytes of the buffer as a text.
@@ -246,6 +252,7 @@ impl Assembler {
             self.origin = source.origin_at(cut);
             source.stored_length(cut)
         };
+        self.encoding.get_or_insert(Encoding::Bytes);
         let games_before = self.games;
         self.games += reading.count();
         self.retry_at_len = 0;
@@ -277,9 +284,11 @@ impl Assembler {
         };
         self.passing = match self.split {
             GameSplit::AsNative => true,
-            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects => {
-                !source.text().ends_with(['\n', '\r'])
-            }
+            GameSplit::Lines
+            | GameSplit::Paragraphs
+            | GameSplit::BlankLines
+            | GameSplit::Rows
+            | GameSplit::Objects => !source.text().ends_with(['\n', '\r']),
         };
         self.hand_out(source, G::none_but(issue), end)
     }
@@ -292,9 +301,11 @@ impl Assembler {
         let text = source.text();
         let next = match self.split {
             GameSplit::AsNative => header_after_blank_line(text),
-            GameSplit::Lines | GameSplit::Paragraphs | GameSplit::Objects => {
-                text.find(['\n', '\r']).map(|at| at + 1)
-            }
+            GameSplit::Lines
+            | GameSplit::Paragraphs
+            | GameSplit::BlankLines
+            | GameSplit::Rows
+            | GameSplit::Objects => text.find(['\n', '\r']).map(|at| at + 1),
         };
         let rest = if self.ended { 0 } else { OVERLAP };
         let end = next.unwrap_or_else(|| boundary_before(text, text.len().saturating_sub(rest)));

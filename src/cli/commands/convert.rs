@@ -5,7 +5,7 @@ use clap::{ArgMatches, Command};
 
 use crate::finding::{Arg, Message, Severity};
 use crate::json::game_json;
-use crate::notation::{AnnotatedGame, NOTATIONS, Notation, Unsupported, notation_named, reads_as_one};
+use crate::notation::{NOTATIONS, Notation, Reread, Unsupported, notation_named, read_as_one};
 use crate::record::Record;
 use crate::replay::{Options, Replay, annotate, findings_outside, replay};
 use crate::stream::Chunk;
@@ -108,26 +108,62 @@ impl Convert<'_> {
             }
         }
         let mut filled = annotate(&replay, &self.options, number);
+        let mut lost = Vec::new();
         if let Some(filled) = &mut filled {
-            let unreadable = filled.leave_out_unreadable(self.to);
-            self.lost(chunk, filled, unreadable);
+            lost = filled.leave_out_unreadable(self.to);
+            lost.splice(0..0, filled.unsupported_in(self.to));
         }
         if self.json() {
+            self.lost(chunk, number, &lost, None);
             return self.json_game(chunk, number, &replay);
         }
-        match filled.and_then(|filled| self.to.write(&filled)) {
-            Some(text) if reads_as_one(&text, self.to) => self.text(&text),
-            Some(_) => {
-                self.say(chunk, number, "convert-unreadable", |message| {
-                    message.with("notation", Arg::Text(self.to.name().to_owned()))
-                });
-                Ok(())
-            }
-            None => {
-                self.say(chunk, number, "convert-skipped", |message| message);
-                Ok(())
+        let text = filled.as_ref().and_then(|filled| self.to.write(filled));
+        let (Some(game), Some(text)) = (&filled, text) else {
+            self.lost(chunk, number, &lost, None);
+            self.say(chunk, number, "convert-skipped", |message| message);
+            return Ok(());
+        };
+        if self.to.capabilities().write_only {
+            self.lost(chunk, number, &lost, None);
+            return self.text(&text);
+        }
+        let Some(again) = read_as_one(&text, self.to) else {
+            self.lost(chunk, number, &lost, None);
+            self.say(chunk, number, "convert-unreadable", |message| {
+                message.with("notation", Arg::Text(self.to.name().to_owned()))
+            });
+            return Ok(());
+        };
+        let known: Vec<Unsupported> = lost.iter().map(|(lost, _)| *lost).collect();
+        let more = again.lost_of(game, self.to);
+        lost.extend(more.into_iter().filter(|(lost, _)| !known.contains(lost)));
+        let said = lost.iter().any(|(lost, _)| *lost == Unsupported::Unplayed);
+        let faults = Some(self.faults_lost(&replay, &again)).filter(|faults| !said && !faults.is_empty());
+        self.lost(chunk, number, &lost, faults);
+        self.text(&text)
+    }
+
+    /// The codes of the errors that are not found any more where a faulty game was written: a game must not come
+    /// out clean in silence.
+    fn faults_lost(&self, replayed: &Replay<'_>, again: &Reread) -> Vec<&'static str> {
+        let codes = |replay: &Replay<'_>| -> Vec<&'static str> {
+            let errors = replay
+                .findings
+                .iter()
+                .filter(|finding| finding.severity() == Severity::Error);
+            errors.map(|finding| finding.code.name()).collect()
+        };
+        let mut lost = codes(replayed);
+        if lost.is_empty() {
+            return lost;
+        }
+        for code in codes(&replay(&again.source, &again.record, &self.options)) {
+            if let Some(at) = lost.iter().position(|lost| *lost == code) {
+                lost.remove(at);
             }
         }
+        lost.dedup();
+        lost
     }
 
     fn json_game(&mut self, chunk: &Chunk, number: usize, replay: &Replay<'_>) -> Result<(), Failure> {
@@ -145,15 +181,24 @@ impl Convert<'_> {
     }
 
     /// Says what the notation cannot hold of a game.
-    fn lost(&self, chunk: &Chunk, filled: &AnnotatedGame, unreadable: Vec<(Unsupported, usize)>) {
-        let lost: Vec<Message> = filled
-            .unsupported_in(self.to)
-            .into_iter()
-            .chain(unreadable)
-            .map(|(lost, count)| Message::new(lost_key(lost)).with("count", count))
+    fn lost(
+        &self,
+        chunk: &Chunk,
+        game: usize,
+        lost: &[(Unsupported, usize)],
+        faults: Option<Vec<&'static str>>,
+    ) {
+        let lost: Vec<Message> = lost
+            .iter()
+            .map(|(lost, count)| Message::new(lost_key(*lost)).with("count", *count))
+            .chain(faults.map(|codes| {
+                Message::new("lost-faults")
+                    .with("count", codes.len())
+                    .with("codes", codes.join(", "))
+            }))
             .collect();
         if !lost.is_empty() {
-            self.say(chunk, filled.number, "convert-lost", |message| {
+            self.say(chunk, game, "convert-lost", |message| {
                 message
                     .with("notation", Arg::Text(self.to.name().to_owned()))
                     .with("lost", lost)
@@ -177,6 +222,7 @@ const fn lost_key(lost: Unsupported) -> &'static str {
         Unsupported::Marks => "lost-marks",
         Unsupported::Variations => "lost-variations",
         Unsupported::Result => "lost-result",
+        Unsupported::Score => "lost-score",
         Unsupported::Start => "lost-start",
         Unsupported::Unplayed => "lost-unplayed",
         Unsupported::Text => "lost-text",

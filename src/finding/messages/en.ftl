@@ -102,6 +102,7 @@ label-after-end = after the end
 label-ended-here = the game ends here, { $score }
 label-result-here = the result
 label-result-tag = the Result tag
+label-result-stands = the result
 label-position-says = the position says { $player }
 end-grand-slam = it ended with a grand slam, what was left going to { $opponent }
 end-majority = it ended because { $player } has { $seeds } seeds and 25 were enough
@@ -178,6 +179,7 @@ claim-result-winner = Result noted: { $said }. From the moves, the game ends { $
    *[no] {""}
   }: { $winner }.
 claim-result-tag = The Result tag in the header says { $tag }; the result written after the moves says { $token }.
+claim-result-words = These words say { $winner }; the result says { $said }.
 claim-result-unfinished = Result noted: { $said }. The moves leave the game unfinished at { $score }.
 claim-result-impossible = Result noted: { $said }. A game has 48 seeds in all; that is more.
 claim-result-score-impossible = Score noted: { $said }. A game has 48 seeds in all; that is more.
@@ -201,6 +203,7 @@ syntax-unreadable = The replay of this { $line ->
   } stops before { $ply }, at words that are not a move: { $text }
     .means = Words stand where a move is due.
     .mend = Put remarks in braces. If the words stand for a move, write it as a letter, A to F or a to f.
+move-missing = A move is missing here ({ $player }'s move { $number }): { $text } stands in its place.
 syntax-unclosed-comment = This comment opens with { "{" } and is never closed. What follows it in this game was read as part of the comment.
     .means = A comment is never closed.
     .mend = Write { "}" } where the comment ends.
@@ -234,6 +237,7 @@ syntax-skipped-text = { $lines ->
     .means = Text outside the games, or among the moves, was passed over.
     .mend = Nothing, if it is not part of a game. Otherwise put remarks in braces and begin the header with a tag.
 skipped-punctuation = This is no part of a record and was passed over: { $text }
+skipped-escapes = The backslashes are no part of the record (Markdown and JSON write them); it was read without them.
 skipped-leading-mark = { $text } stands before the first move and belongs to none; it was passed over.
 skipped-leading-variation = This variation stands before the first move and replaces none; it is kept and not replayed.
 
@@ -250,6 +254,17 @@ tag-odd-form = { $form ->
   }; this was understood: { $text }
     .means = A tag is not quite in the form [Name "value"], but was understood.
     .mend = Write [Name "value"], with \" for a quotation mark inside the value.
+tag-by-colour = { $written } is a name of other games. It was read as { $name }: White begins in those games, South in most of ours.
+tag-look-alike = awale knows no tag { $text }, so it changes nothing. Did you mean { $name }?
+    .means = The name of a tag is one letter away from a known one; it was not followed.
+    .mend = Write the name as awale knows it. If another tag is meant, leave it: it is kept.
+tag-bad-date = There is no such day: { $text }
+    .means = A date names a day that no calendar has.
+    .mend = Write year, month and day, with ?? for what is not known: 2024.11.29, 2024.11.??
+tag-bad-clock = This is no time on a clock: { $text }
+    .means = A noted clock shows no time, or gains more than the time control adds with a move.
+    .mend = Write hours, minutes and seconds: 0:04:57
+tag-clock-gains = { $player }'s clock shows { $text }: that is more than before plus the { $seconds } seconds that each move brings.
 first-contradicts-position = The First tag says that { $written } begins; the position has { $player } to move. The position was followed.
 letters-assumed = A record of { $text } has North's letters from North's own left, so that a faces F; it was read so.
     .means = The record does not say from which end North's letters run; it was taken from its Variant.
@@ -267,6 +282,7 @@ position-seed-total = This position has { $total } seeds: { $board } on the boar
 position-unreadable = This is not a position.
     .means = A position cannot be read.
     .mend = Write North's row from a to f, a slash, South's row from A to F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+position-not-given = { $text } says that this game begins from a position, and none is written.
 position-house-count = { $player }'s row lists { $houses ->
     [one] 1 house
    *[other] { $houses } houses
@@ -314,6 +330,7 @@ result-odd-form = This result was understood, but is not in its usual form: { $t
     .mend = Write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *.
 result-tag-unreadable = This is not a result, and was not held against the moves: { $text }
 result-second = A second result stands here; the first one counts: { $text }
+result-running-score = Moves follow: { $text } was read as the score so far, not as the result.
 result-termination = The game ended by { $text ->
     [resignation] resignation
     [time] time
@@ -336,6 +353,12 @@ encoding-windows-1252 = Not all of this file is UTF-8; lines that are not were r
 encoding-utf-16 = This file is UTF-16; it was decoded.
     .means = The file is in UTF-16 and was read as such.
     .mend = Save the file as UTF-8, so that other programs read it too.
+encoding-html = This is a page of the web: its marks such as &quot; and <br> were read as what they stand for.
+    .means = The text bears HTML's marks and was read without them.
+    .mend = Copy the record from the page as a browser shows it, and save that as text.
+encoding-quoted-printable = This text was encoded for e-mail: what is written like =C3=A9 was decoded.
+    .means = The text is quoted-printable, as e-mail is sent, and was decoded.
+    .mend = Save the record from the mail program as text, or as an attachment.
 
 ## What could be done
 
@@ -377,11 +400,14 @@ help-close-comment = close the comment with { "}" } where it ends
 help-close-variation = close the variation with ) where it ends
 help-tag-form = a tag is written [Name "value"]
 help-result-form = write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *
+help-running-score = put scores along the way in comments: { "{" }[%score 0-5]{ "}" }
 help-result-forms = write the result behind the last move: 26-22 (seeds), 1-0, 0-1, 1/2-1/2, or * if the game was not finished
 help-write-termination = say it in the header: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
 help-termination = if the game ended otherwise than on the board, say how: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
 help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
+help-move-missing = fill in the move from the other sheet or the players' memory; what follows is kept, but not replayed
 help-position-form = a position is written a,b,c,d,e,f/A,B,C,D,E,F, the two stores and who is to move: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-three-a-house = three seeds a house make 36: awale plays with 48, four a house, and has no way to write such a game
 help-say-letters = write [Letters "left"] or [Letters "facing"] to say which it is
 help-other-lettering-fits = if North's letters run from the other end of its row, every move is legal: another notation is meant
 
@@ -634,6 +660,7 @@ report-made = Made by awale { $version }
 fmt-would-change = { $file } is not in canonical form
 fmt-line-ends = { $file }: only the line ends differ
 fmt-foreign = awale: { $file } is written in { $notation }: fmt writes awale records only; awale convert --to awale makes one.
+fmt-game-stays = awale: { $file }, game { $game } stays as it is: text that is no record stands in it
 fmt-lost-text = awale: { $file } stays as it is: some of its text could not be decoded
 fmt-not-final = awale: { $file } stays as it is: in canonical form, text beside its games would be read otherwise
 fmt-not-utf8 = awale: { $file } stays as it is: it is not UTF-8 and holds a game with errors, which is not to be changed
@@ -666,6 +693,7 @@ lost-variations = { $count ->
    *[other] { $count } variations
   }
 lost-result = the result
+lost-score = the seeds of the result
 lost-unplayed = { $count ->
     [one] 1 move that was not played
    *[other] { $count } moves that were not played
@@ -674,6 +702,7 @@ lost-text = { $count ->
     [one] 1 remark or text that was not read
    *[other] { $count } remarks or texts that were not read
   }
+lost-faults = its errors, which no longer show ({ $codes })
 
 ## One record under every rule set
 
@@ -962,6 +991,7 @@ cli-export = Write records as annotated JSON
 cli-fmt = Write records in canonical form, in place; games with errors stay as they are
 cli-fmt-check = Write nothing; exit with 1 if a file would change
 cli-fmt-diff = Write nothing; show what would change
+cli-fmt-renumber = Number the moves anew where their numbers are out of order; without it, such a game stays as it is
 cli-fmt-claims = Which claims the moves bear: none, the seeds of every capture, or all; without it, those that are there
 cli-ext = In folders, read the files with this extension instead of .awale (may be given several times)
 cli-exclude = In folders, pass over what fits this pattern, such as "drafts/*" (may be given several times)
@@ -1049,8 +1079,8 @@ usage-bad-value = { $argument } cannot be { $value }{ $count ->
    *[other] ; it can be { OR($names) }
   }
 usage-bad-number = { $argument } cannot be { $value }; a whole number is needed, and not too large
-usage-bad-encoding = { $argument } cannot be { $value }; it can be utf-8, windows-1252, macintosh, cp850, cp437, utf-16le or any other encoding of the web
 usage-bad-depth = { $argument } cannot be { $value }; it goes from 0 to 64
+usage-bad-encoding = { $argument } cannot be { $value }; it can be utf-8, windows-1252, macintosh, cp850, cp437, utf-16le or any other encoding of the web
 usage-bad-edits = { $argument } cannot be { $value }; it goes from 1 to 3
 usage-too-many-values = { $argument } takes no value { $value }
 usage-twice = { $argument } is given more than once

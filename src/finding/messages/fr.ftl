@@ -102,6 +102,7 @@ label-after-end = après la fin
 label-ended-here = la partie se termine ici, { $score }
 label-result-here = le résultat
 label-result-tag = le champ Result
+label-result-stands = le résultat
 label-position-says = d'après la position, c'est à { $player } de jouer
 end-grand-slam = un grand chelem l'a terminée, et le reste va à { $opponent }
 end-majority = { $player } a { $seeds } graines, il en fallait 25
@@ -177,6 +178,7 @@ claim-result-winner = Résultat noté : { $said }. D'après les coups, la parti
    *[no] {""}
   } : { $winner }.
 claim-result-tag = Champ Result de l'en-tête : { $tag }. Résultat écrit après les coups : { $token }. Les deux se contredisent.
+claim-result-words = Selon ces mots, { $winner } ; selon le résultat, { $said }.
 claim-result-unfinished = Résultat noté : { $said }. D'après les coups, la partie est inachevée à { $score }.
 claim-result-impossible = Résultat noté : { $said }. C'est plus que les 48 graines d'une partie.
 claim-result-score-impossible = Score noté : { $said }. C'est plus que les 48 graines d'une partie.
@@ -203,6 +205,7 @@ syntax-unreadable = { $line ->
   } n'est pas rejouée à partir du { $ply } : « { $text } » n'est pas un coup.
     .means = Des mots tiennent la place d'un coup.
     .mend = Mettez les remarques entre accolades. Si ces mots désignent un coup, écrivez-le par une lettre, de A à F ou de a à f.
+move-missing = Il manque un coup ici (le coup { $number } de { $player }) : « { $text } » se trouve à sa place.
 syntax-unclosed-comment = Ce commentaire s'ouvre par { "{" } et ne se ferme pas. Ce qui suit dans cette partie a été lu comme la suite du commentaire.
     .means = Un commentaire ne se ferme pas.
     .mend = Écrivez { "}" } là où le commentaire finit.
@@ -236,6 +239,7 @@ syntax-skipped-text = { $lines ->
     .means = Du texte, hors des parties ou parmi les coups, a été ignoré.
     .mend = Rien à faire, s'il n'appartient à aucune partie. Sinon, mettez les remarques entre accolades et commencez l'en-tête par un champ.
 skipped-punctuation = Ceci n'appartient pas à une feuille de partie et a été ignoré : { $text }
+skipped-escapes = Les barres obliques inverses n'appartiennent pas à la feuille (Markdown et JSON en ajoutent) ; elle a été lue sans elles.
 skipped-leading-mark = Le signe d'appréciation { $text } se trouve avant le premier coup et n'en juge aucun ; il a été ignoré.
 skipped-leading-variation = Cette variante d'analyse se trouve avant le premier coup et n'en remplace aucun ; elle est conservée, mais non rejouée.
 
@@ -252,6 +256,17 @@ tag-odd-form = { $form ->
   } ; on a compris : { $text }
     .means = Un champ n'a pas tout à fait la forme [Nom "valeur"], mais il a été compris.
     .mend = Écrivez [Nom "valeur"], avec \" pour un guillemet à l'intérieur de la valeur.
+tag-by-colour = { $written } est un nom d'autres jeux. On a lu { $name } : les Blancs y commencent, comme Sud le plus souvent à l'awalé.
+tag-look-alike = awale ne connaît pas le champ { $text } : il ne change rien. Vouliez-vous dire { $name } ?
+    .means = Le nom d'un champ est à une lettre près un nom connu ; le champ n'a pas été suivi.
+    .mend = Écrivez le nom tel qu'awale le connaît. S'il s'agit d'un autre champ, laissez-le : il est conservé.
+tag-bad-date = Ce jour n'existe pas : { $text }
+    .means = Une date désigne un jour qui n'est dans aucun calendrier.
+    .mend = Écrivez l'année, le mois et le jour, avec ?? pour ce que l'on ne sait pas : 2024.11.29, 2024.11.??
+tag-bad-clock = Ce n'est pas un temps de pendule : { $text }
+    .means = Une pendule notée n'indique pas un temps, ou gagne plus que la cadence n'ajoute par coup.
+    .mend = Écrivez les heures, les minutes et les secondes : 0:04:57
+tag-clock-gains = La pendule de { $player } indique { $text } : plus que le temps précédent et les { $seconds } secondes ajoutées à chaque coup.
 first-contradicts-position = D'après le champ First, c'est { $written } qui commence ; d'après la position, c'est à { $player } de jouer. On a suivi la position.
 letters-assumed = Dans une feuille « { $text } », les lettres de Nord partent de sa gauche, a en face de F ; on l'a lue ainsi.
     .means = La feuille ne dit pas de quel bout partent les lettres de Nord ; on l'a déduit du champ Variant.
@@ -269,6 +284,7 @@ position-seed-total = Cette position compte { $total } graines : { $board } sur
 position-unreadable = Ce n'est pas une position.
     .means = Une position n'a pas pu être lue.
     .mend = Écrivez la rangée de Nord, de a à f, une barre oblique, la rangée de Sud, de A à F, les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+position-not-given = D'après { $text }, cette partie part d'une position, mais aucune n'est écrite.
 position-house-count = La rangée de { $player } compte { $houses ->
     [one] { $houses } trou
    *[other] { $houses } trous
@@ -316,6 +332,7 @@ result-odd-form = Ce résultat a été compris, mais n'a pas la forme habituelle
     .mend = Écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *.
 result-tag-unreadable = Ce n'est pas un résultat, et il n'a pas été comparé aux coups : { $text }
 result-second = Un second résultat se trouve ici ; le premier compte : { $text }
+result-running-score = Des coups suivent : { $text } a été lu comme le score à ce moment, non comme le résultat.
 result-termination = La partie s'est terminée par { $text ->
     [resignation] abandon
     [time] perte au temps
@@ -338,6 +355,12 @@ encoding-windows-1252 = Ce fichier n'est pas entièrement en UTF-8 ; les lignes
 encoding-utf-16 = Ce fichier est en UTF-16 ; il a été converti à la lecture.
     .means = Le fichier est en UTF-16, et a été lu ainsi.
     .mend = Enregistrez le fichier en UTF-8, pour que d'autres programmes le lisent aussi.
+encoding-html = C'est une page du web : ses marques, comme &quot; et <br>, ont été lues pour ce qu'elles représentent.
+    .means = Le texte porte les marques du HTML et a été lu sans elles.
+    .mend = Copiez la feuille telle que le navigateur l'affiche et enregistrez-la comme texte.
+encoding-quoted-printable = Ce texte est codé pour le courrier électronique : ce qui s'écrit comme =C3=A9 a été décodé.
+    .means = Le texte est en quoted-printable, comme l'envoie le courrier électronique, et a été décodé.
+    .mend = Enregistrez la feuille comme texte, ou en pièce jointe, depuis votre logiciel de courrier.
 
 ## What could be done
 
@@ -388,11 +411,14 @@ help-close-comment = fermez le commentaire par { "}" } là où il finit
 help-close-variation = fermez la variante d'analyse par ) là où elle finit
 help-tag-form = un champ s'écrit [Nom "valeur"]
 help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
+help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }
 help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
 help-write-termination = dites-le dans l'en-tête : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
 help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
 help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
+help-move-missing = complétez le coup d'après l'autre feuille ou les souvenirs des joueurs ; la suite est conservée, mais non rejouée
 help-position-form = une position s'écrit a,b,c,d,e,f/A,B,C,D,E,F, puis les deux greniers et qui doit jouer : 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S
+help-three-a-house = trois graines par trou en font 36 : awale joue avec 48, quatre par trou, et une telle partie ne peut pas s'écrire
 help-say-letters = écrivez [Letters "left"] ou [Letters "facing"] pour le préciser
 help-other-lettering-fits = si les lettres de Nord partent de l'autre bout de sa rangée, toute la partie est régulière : c'est une autre notation
 
@@ -649,6 +675,7 @@ report-made = Fait par awale { $version }
 fmt-would-change = { $file } n'a pas la forme normalisée
 fmt-line-ends = { $file } : seules les fins de ligne diffèrent
 fmt-foreign = awale : { $file } est écrit en { $notation } : fmt n'écrit que des feuilles awale ; awale convert --to awale en fait une.
+fmt-game-stays = awale : { $file }, partie { $game } : elle reste telle quelle, car elle contient du texte qui n'est pas de la feuille
 fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
 fmt-not-final = awale : { $file } reste tel quel : sous forme normalisée, du texte voisin de ses parties serait lu autrement
 fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et contient une partie avec des erreurs, à laquelle on ne touche pas
@@ -686,6 +713,7 @@ lost-variations = { $count ->
    *[other] { $count } variantes d'analyse
   }
 lost-result = le résultat
+lost-score = les graines du résultat
 lost-unplayed = { $count ->
     [0] { $count } coup non rejoué
     [1] 1 coup non rejoué
@@ -696,6 +724,7 @@ lost-text = { $count ->
     [1] 1 remarque ou texte non lu
    *[other] { $count } remarques ou textes non lus
   }
+lost-faults = ses erreurs, qui ne se voient plus ({ $codes })
 
 ## One record under every rule set
 
@@ -998,6 +1027,7 @@ cli-export = Écrit des feuilles en JSON annoté
 cli-fmt = Récrit des feuilles sous forme normalisée, sur place ; les parties avec des erreurs restent telles quelles
 cli-fmt-check = N'écrit rien ; le code de retour est 1 si un fichier changerait
 cli-fmt-diff = N'écrit rien ; montre ce qui changerait
+cli-fmt-renumber = Renumérote les coups dont les numéros ne se suivent pas ; sans cette option, une telle partie reste telle quelle
 cli-fmt-claims = Indications notées que portent les coups : aucune (none), les graines de chaque prise (captures) ou toutes (all) ; sans cette option, celles qui y sont
 cli-ext = Dans les dossiers, lit les fichiers qui ont cette extension au lieu de .awale (peut être donné plusieurs fois)
 cli-exclude = Dans les dossiers, passe sur ce qui correspond à ce motif, comme "brouillons/*" (peut être donné plusieurs fois)
@@ -1085,8 +1115,8 @@ usage-bad-value = { $argument } ne peut pas valoir { $value }{ $count ->
    *[other] ; valeurs possibles : { OR($names) }
   }
 usage-bad-number = { $argument } ne peut pas valoir { $value } ; il faut un nombre entier, pas trop grand
-usage-bad-encoding = { $argument } ne peut pas valoir { $value } ; valeurs possibles : utf-8, windows-1252, macintosh, cp850, cp437, utf-16le ou un autre encodage du web
 usage-bad-depth = { $argument } ne peut pas valoir { $value } ; il va de 0 à 64
+usage-bad-encoding = { $argument } ne peut pas valoir { $value } ; valeurs possibles : utf-8, windows-1252, macintosh, cp850, cp437, utf-16le ou un autre encodage du web
 usage-bad-edits = { $argument } ne peut pas valoir { $value } ; il va de 1 à 3
 usage-too-many-values = { $argument } ne prend pas de valeur { $value }
 usage-twice = { $argument } est donné plusieurs fois

@@ -3,6 +3,7 @@
 use crate::board::{Player, Position};
 
 use super::{AnnotatedGame, Notation};
+use crate::notation::lex::read_result;
 use crate::record::{Entry, GameResult, Item, Node};
 
 /// What a notation can hold beside the moves.
@@ -26,6 +27,8 @@ pub struct Capabilities {
     pub variations: bool,
     /// The result.
     pub result: bool,
+    /// Seeds as the result, and not only who won.
+    pub seeds: bool,
     /// Moves that were written and not played.
     pub unplayed: bool,
     /// Remarks, and text that was not read.
@@ -48,6 +51,7 @@ impl Capabilities {
         marks: false,
         variations: false,
         result: false,
+        seeds: false,
         unplayed: false,
         text: false,
         any_text: false,
@@ -61,6 +65,7 @@ impl Capabilities {
         marks: true,
         variations: true,
         result: true,
+        seeds: true,
         start: Starts::Any,
         ..Capabilities::MOVES
     };
@@ -108,6 +113,8 @@ pub enum Unsupported {
     Variations,
     /// The result.
     Result,
+    /// The seeds of the result, where who won is kept.
+    Score,
     /// The position at the start.
     Start,
     /// Moves that were not played.
@@ -118,7 +125,7 @@ pub enum Unsupported {
 
 impl Unsupported {
     /// All kinds.
-    pub const ALL: [Unsupported; 9] = [
+    pub const ALL: [Unsupported; 10] = [
         Unsupported::Moves,
         Unsupported::Start,
         Unsupported::Tags,
@@ -126,6 +133,7 @@ impl Unsupported {
         Unsupported::Marks,
         Unsupported::Variations,
         Unsupported::Result,
+        Unsupported::Score,
         Unsupported::Unplayed,
         Unsupported::Text,
     ];
@@ -140,14 +148,15 @@ impl AnnotatedGame {
             Unsupported::Moves if !holds.moves => self.played().count(),
             Unsupported::Start if !holds.start.hold(&self.start()) => 1,
             Unsupported::Tags if !holds.tags => self.tags_lost(notation),
-            Unsupported::Comments => {
-                self.lost_items(holds, holds.comments, |item| matches!(item, Item::Comment(_)))
-            }
+            Unsupported::Comments => self.lost_items(holds, holds.comments, |item| {
+                matches!(item, Item::Comment(_) | Item::Aside(..))
+            }),
             Unsupported::Marks => self.lost_items(holds, holds.marks, |item| matches!(item, Item::Mark(_))),
             Unsupported::Variations => {
                 self.lost_items(holds, holds.variations, |item| matches!(item, Item::Variation(_)))
             }
             Unsupported::Result if !holds.result => usize::from(self.has_result()),
+            Unsupported::Score if holds.result && !holds.seeds => usize::from(self.has_score()),
             Unsupported::Unplayed if !holds.unplayed => self.record.line.moves.len() - self.played().count(),
             Unsupported::Text if !holds.text => self.items(is_text) + self.texts_in_variations(holds),
             _ => 0,
@@ -173,6 +182,15 @@ impl AnnotatedGame {
     fn has_result(&self) -> bool {
         let result = self.record.result.as_ref();
         result.is_some_and(|result| result.value != GameResult::Unknown)
+    }
+
+    fn has_score(&self) -> bool {
+        let token = self.record.result.as_ref().map(|result| result.value);
+        let tag = self.record.tag("Result");
+        let tag = tag.and_then(|tag| Some(read_result(&tag.value)?.0));
+        [token, tag]
+            .iter()
+            .any(|value| matches!(value, Some(GameResult::Seeds(_))))
     }
 
     /// How many items of a kind are lost where a notation has a place for them, or none: it has none after moves

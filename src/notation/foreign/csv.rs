@@ -1,15 +1,83 @@
-//! A row a ply, for spreadsheets. It is written, not read.
+//! A row a ply, for spreadsheets.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::board::{House, Player, Position};
 use crate::source::visible_line;
 
 use super::sample::{Fit, Sample};
-use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram};
-use crate::record::{CaptureClaim, Item, Node, WrittenMove};
+use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, table};
+use crate::record::{CaptureClaim, Item, Letters, Node, WrittenMove};
+use crate::source::Span;
 
 pub(super) struct Csv;
+
+const HEAD: &str =
+    "game,ply,player,move,seeds,last,captured,A,B,C,D,E,F,a,b,c,d,e,f,south,north,to_move,marks,comment\n";
+
+/// How many cells a row has.
+const CELLS: usize = 24;
+
+/// Whether a line is the head of such a table.
+pub(super) fn is_head(line: &str) -> bool {
+    line.trim_start_matches('\u{FEFF}').trim_end() == HEAD.trim_end()
+}
+
+/// Whether a line is a ply of ours, or a start.
+pub(super) fn is_row(line: &str, cells: &[Span]) -> bool {
+    let figures = |at: usize| {
+        let text = text(line, cells, at);
+        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    cells.len() == CELLS && figures(0) && figures(1) && (7..19).all(figures)
+}
+
+/// Whether a row is the start of a game.
+pub(super) fn is_start(line: &str, cells: &[Span]) -> bool {
+    text(line, cells, 1) == "0"
+}
+
+fn text<'t>(line: &'t str, cells: &[Span], at: usize) -> &'t str {
+    cells.get(at).map_or("", |cell| &line[cell.start..cell.end])
+}
+
+/// A row as a line of our own notation, of the same length: a start as a tag, a ply as a move with its claims.
+pub(super) fn as_native(line: &str, cells: &[Span]) -> Option<String> {
+    if !is_row(line, cells) {
+        return None;
+    }
+    let cell = |at| text(line, cells, at);
+    let mut out = String::new();
+    if is_start(line, cells) {
+        let row = |from: usize| (from..from + 6).map(cell).collect::<Vec<_>>().join(",");
+        let side = if cell(21) == Player::North.id() { "N" } else { "S" };
+        let position = format!("{}/{} {}-{} {side}", row(13), row(7), cell(19), cell(20));
+        let start = Position::START.to_string();
+        if position != start {
+            out = format!("[Position \"{position}\"]");
+        }
+    } else {
+        out = " ".repeat(cells.get(3)?.start);
+        out += &format!("{}{}>{}", cell(3), cell(4), cell(5));
+        if !matches!(cell(6), "" | "0") {
+            out += &format!("+{}", cell(6));
+        }
+    }
+    let comment = cell(23).replace("\"\"", "\"").replace('}', ")");
+    let comment = comment.strip_prefix('\'').unwrap_or(&comment);
+    let marks = cell(22);
+    let late = cells.get(22)?.start.checked_sub(1)?;
+    if !marks.is_empty() || !comment.is_empty() {
+        out += &" ".repeat(late.checked_sub(out.len())?);
+        out += marks;
+        if !comment.is_empty() {
+            out += &format!("{{{comment}}}");
+        }
+    }
+    out += &" ".repeat(line.len().checked_sub(out.len())?);
+    Some(out)
+}
 
 impl Notation for Csv {
     fn name(&self) -> &'static str {
@@ -17,12 +85,19 @@ impl Notation for Csv {
     }
 
     fn game_split(&self) -> GameSplit {
-        GameSplit::Lines
+        GameSplit::Rows
+    }
+
+    fn as_native<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        table::as_native(text)
+    }
+
+    fn letters(&self) -> Option<Letters> {
+        Some(Letters::Facing)
     }
 
     fn capabilities(&self) -> Capabilities {
         Capabilities {
-            write_only: true,
             comments: true,
             marks: true,
             any_text: true,
@@ -32,7 +107,7 @@ impl Notation for Csv {
     }
 
     fn head(&self) -> &'static str {
-        "game,ply,player,move,seeds,last,captured,A,B,C,D,E,F,a,b,c,d,e,f,south,north,to_move,marks,comment\n"
+        HEAD
     }
 
     /// Ply 0 is the start.
@@ -60,8 +135,8 @@ impl Notation for Csv {
         Some(text)
     }
 
-    fn fits(&self, _: &Sample<'_>) -> Fit {
-        Fit::No
+    fn fits(&self, sample: &Sample<'_>) -> Fit {
+        Fit::surely(sample.lines.first().is_some_and(|line| is_head(line)))
     }
 }
 
@@ -107,7 +182,7 @@ fn mark(item: &Item) -> Option<&str> {
 fn comments<'i>(items: impl Iterator<Item = &'i Item>) -> String {
     let comments: Vec<&str> = items
         .filter_map(|item| match item {
-            Item::Comment(comment) => Some(comment.text.trim()),
+            Item::Comment(text) | Item::Aside(text, _) => Some(text.text.trim()),
             _ => None,
         })
         .collect();

@@ -1,5 +1,6 @@
 //! Where one game of a text ends and the next begins.
 
+use super::json;
 use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::Span;
 
@@ -13,6 +14,10 @@ pub enum GameSplit {
     Lines,
     /// By headers, results and blank lines; a line a game where there is neither a header nor a move number.
     Paragraphs,
+    /// By headers, results and blank lines alone.
+    BlankLines,
+    /// By headers, heads of tables, and where numbers begin anew.
+    Rows,
     /// A JSON object a game, in a document or one after the other.
     Objects,
 }
@@ -35,7 +40,9 @@ impl GameSplit {
         match self {
             GameSplit::AsNative => None,
             GameSplit::Lines => Some(lines(text, ended)),
-            GameSplit::Paragraphs => Some(paragraphs(text, ended)),
+            GameSplit::Paragraphs => Some(paragraphs(text, ended, true)),
+            GameSplit::BlankLines => Some(paragraphs(text, ended, false)),
+            GameSplit::Rows => Some(rows(text, ended)),
             GameSplit::Objects => Some(objects(text, ended)),
         }
     }
@@ -92,6 +99,34 @@ fn lines(text: &str, ended: bool) -> Split {
     split
 }
 
+fn rows(text: &str, ended: bool) -> Split {
+    let mut split = Split::default();
+    let mut game: Option<Span> = None;
+    let mut moves = false;
+    for (start, line) in lines_of(text) {
+        if !ended && !line.ends_with(['\n', '\r']) {
+            break;
+        }
+        let span = trimmed(start, line);
+        if span.start == span.end {
+            continue;
+        }
+        let (begins, plays) = super::table::look(&text[span.start..span.end]);
+        if begins && moves {
+            split.games.extend(game.take());
+            split.rest = span.start;
+            moves = false;
+        }
+        game = Some(game.map_or(span, |game| game.to(span)));
+        moves |= plays;
+    }
+    if ended {
+        split.games.extend(game);
+        split.rest = text.len();
+    }
+    split
+}
+
 fn skipped(span: Span) -> SyntaxIssue {
     SyntaxIssue {
         span,
@@ -112,7 +147,8 @@ struct Seen {
     comment: bool,
 }
 
-fn paragraphs(text: &str, ended: bool) -> Split {
+/// `line_a_game`: where there is neither a header nor a move number, each line is a game.
+fn paragraphs(text: &str, ended: bool, line_a_game: bool) -> Split {
     let mut split = Split::default();
     let mut seen = Seen::default();
     let mut blank = false;
@@ -130,7 +166,9 @@ fn paragraphs(text: &str, ended: bool) -> Split {
         } else {
             seen.moves
                 && !seen.comment
-                && (seen.result || blank && (first || !seen.tags) || !seen.tags && !seen.numbers)
+                && (seen.result
+                    || blank && (first || !seen.tags)
+                    || line_a_game && !seen.tags && !seen.numbers)
         };
         if parted && let Some(from) = seen.start {
             split.games.push(Span::new(from, seen.end));
@@ -219,7 +257,12 @@ fn objects(text: &str, ended: bool) -> Split {
             }
             b'}' => {
                 if depth == game_depth {
-                    split.games.push(Span::new(start, at + 1));
+                    let object = Span::new(start, at + 1);
+                    if json::is_game(&text[object.start..object.end]) {
+                        split.games.push(object);
+                    } else {
+                        foreign_object(object, &mut split);
+                    }
                     from = at + 1;
                     split.rest = from;
                 }
@@ -240,6 +283,14 @@ fn objects(text: &str, ended: bool) -> Split {
         split.rest = text.len();
     }
     split
+}
+
+/// An object that is no game.
+fn foreign_object(object: Span, split: &mut Split) {
+    match split.outside.last_mut() {
+        Some(last) => last.more += 1,
+        None => split.outside.push(skipped(object)),
+    }
 }
 
 /// Whether a text without games opens something that it does not close, such as a document that was cut.

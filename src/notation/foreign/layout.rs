@@ -11,16 +11,25 @@ pub(super) type WriteMove<'w> = &'w dyn Fn(&WrittenMove, Option<usize>) -> Optio
 /// The words of a game's main line, numbers and what stands around moves included. `ply` counts from 0 from the
 /// first move, whoever made it, and so do the numbers.
 pub(super) fn words(game: &AnnotatedGame, holds: Capabilities, write: WriteMove<'_>) -> Vec<String> {
+    words_of(game, &game.record.line, holds, write)
+}
+
+/// The words of a game whose moves are given with the claims that they are to bear.
+pub(super) fn words_of(
+    game: &AnnotatedGame,
+    line: &Line,
+    holds: Capabilities,
+    write: WriteMove<'_>,
+) -> Vec<String> {
     let mut out = MoveText {
         words: Vec::new(),
         holds,
         write,
         written: 0,
     };
-    out.items(&game.record.line.before, 0);
-    let played = game.played().count();
+    out.items(&line.before, 0);
     let mut due = true;
-    for (ply, node) in game.record.line.moves.iter().take(played).enumerate() {
+    for (ply, node) in line.moves.iter().take(game.plies()).enumerate() {
         due = out.node(node, ply, Some(ply), due);
     }
     out.late_comments(&game.record.after);
@@ -64,6 +73,10 @@ impl MoveText<'_> {
                     self.words.push(braced(&comment.text));
                     self.written += 1;
                 }
+                Item::Aside(aside, _) if self.holds.comments => {
+                    self.words.push(aside.text.clone());
+                    self.written += 1;
+                }
                 Item::Mark(mark) if self.holds.marks => self.mark(&mark.text, first),
                 Item::Variation(variation) if self.holds.variations => self.variation(&variation.line, ply),
                 _ => {}
@@ -86,7 +99,7 @@ impl MoveText<'_> {
     /// A sign of appreciation stands right after its move, a number of PGN's by itself.
     fn mark(&mut self, mark: &str, first: bool) {
         match self.words.last_mut() {
-            Some(last) if first && !mark.starts_with('$') => last.push_str(mark),
+            Some(last) if first && mark.starts_with(['!', '?', '□']) => last.push_str(mark),
             _ => self.words.push(mark.to_owned()),
         }
         self.written += 1;

@@ -16,7 +16,7 @@ impl Notation for Manqala {
     }
 
     fn game_split(&self) -> GameSplit {
-        GameSplit::Paragraphs
+        GameSplit::BlankLines
     }
 
     fn read(&self, text: &str, game: Span) -> Record {

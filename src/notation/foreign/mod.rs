@@ -23,6 +23,7 @@ mod pgn;
 mod playstrategy;
 mod round_trip;
 mod sample;
+mod table;
 mod text;
 mod uci;
 
@@ -30,15 +31,17 @@ pub use capabilities::{Capabilities, Starts, Unsupported};
 pub(crate) use csv::quoted as csv_field;
 pub use game_split::{GameSplit, Split};
 pub use no_record::{NoRecord, Verdict, no_record};
-pub use round_trip::reads_as_one;
+pub use round_trip::{Reread, read_as_one};
 pub use sample::candidates;
+
+use std::borrow::Cow;
 
 use crate::board::{House, Position};
 use crate::source::{Source, Span};
 
 use crate::notation::builder::{Reading, read_span};
 use crate::notation::vocabulary::fold;
-use crate::record::{Entry, Letters, Node, Record, WrittenMove};
+use crate::record::{Entry, Letters, Line, Node, PositionError, Record, WrittenMove};
 use sample::{Fit, Sample};
 
 /// A notation for games.
@@ -68,6 +71,12 @@ pub trait Notation: Sync {
         read_span(text, game)
     }
 
+    /// A text as the reader is given it, every byte in its place: as our own grammar reads it, where the notation
+    /// needs no reader of its own.
+    fn as_native<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        Cow::Borrowed(text)
+    }
+
     /// Completes a record that was read, where what the notation takes for granted is more than rule set and
     /// lettering.
     fn complete(&self, record: &mut Record) {
@@ -93,7 +102,7 @@ pub trait Notation: Sync {
 }
 
 /// All notations, our own first. Where a text fits several and nothing else decides, the first is tried first.
-pub static NOTATIONS: [&dyn Notation; 15] = [
+pub static NOTATIONS: [&dyn Notation; 16] = [
     &awale::Awale,
     &ogn::Ogn,
     &diagram::Diagram,
@@ -108,6 +117,7 @@ pub static NOTATIONS: [&dyn Notation; 15] = [
     &houses::FROM_1,
     &houses::LETTERS,
     &csv::Csv,
+    &table::Table,
     &json::Json,
 ];
 
@@ -147,6 +157,21 @@ pub fn read_as(source: &Source, notation: &dyn Notation) -> Reading {
     }
 }
 
+/// Reads a position in any of the forms that notations write: ours, a diagram, or a FEN.
+pub(crate) fn read_any_position(text: &str) -> Result<Position, PositionError> {
+    let text = text.trim();
+    if diagram::looks_like(text) {
+        return diagram::position(text);
+    }
+    let ours = text.parse::<Position>();
+    match ours {
+        Err(_) if fen::looks_like(text.split_whitespace().next().unwrap_or_default()) => {
+            fen::position(text).or(ours)
+        }
+        ours => ours,
+    }
+}
+
 /// Puts into a record that was read what its notation takes for granted.
 pub(crate) fn adopt(record: &mut Record, notation: &dyn Notation) {
     let conventions = &mut record.conventions;
@@ -160,8 +185,9 @@ pub(crate) fn adopt(record: &mut Record, notation: &dyn Notation) {
 
 /// The games that a text has been split into.
 pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> Reading {
+    let text = notation.as_native(text);
     let read = |game: &Span| {
-        let mut record = notation.read(text, *game);
+        let mut record = notation.read(&text, *game);
         adopt(&mut record, notation);
         record
     };
@@ -177,6 +203,10 @@ pub(crate) fn read_split(text: &str, split: &Split, notation: &dyn Notation) -> 
 pub struct AnnotatedGame {
     /// The record.
     pub record: Record,
+    /// Its moves with what is noted of them, right or wrong, and the captures where none are noted.
+    pub noted: Line,
+    /// Whether the board ended it.
+    pub board_ended: bool,
     /// The position at the start, and after each move that was played; awards are in the last.
     pub positions: Vec<Position>,
     /// The id of the rule set by which it was replayed, where it is a named one.
@@ -188,16 +218,20 @@ pub struct AnnotatedGame {
 impl AnnotatedGame {
     /// The moves that were played.
     pub(crate) fn played(&self) -> impl Iterator<Item = (&Node, &WrittenMove)> {
-        let played = self.positions.len().saturating_sub(1);
         self.record
             .line
             .moves
             .iter()
-            .take(played)
+            .take(self.plies())
             .filter_map(|node| match &node.entry {
                 Entry::Move(written) => Some((node, written)),
                 Entry::Words(_) => None,
             })
+    }
+
+    /// How many moves were played.
+    fn plies(&self) -> usize {
+        self.positions.len().saturating_sub(1)
     }
 
     /// The houses of the moves that were played.

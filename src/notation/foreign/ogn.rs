@@ -1,11 +1,12 @@
 //! OGN, the records of the program Aualé: PGN's tags, letters from each side's own left, `+n` on captures.
 
+use std::collections::BTreeSet;
+
 use crate::board::{Player, Position};
 
 use super::sample::{Fit, Sample};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, layout, pgn};
 use crate::notation::native::{result_text, tag_line};
-use crate::notation::tags::ROSTER;
 use crate::notation::vocabulary::fold;
 use crate::record::{CaptureClaim, Entry, GameResult, Letters, Record, WrittenMove};
 
@@ -64,11 +65,12 @@ impl Notation for Ogn {
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
         let result = game.record.result.as_ref().map(|result| result.value);
         let result = result_text(result.unwrap_or(GameResult::Unknown));
+        let declared = pgn::result_tag(game, &result);
         let mut text = String::new();
         for name in AUALE_ROSTER {
             let value = match name {
                 "Variant" => pgn::variant(game, self.rule_set(), VARIANT),
-                "Result" => &result,
+                "Result" => &declared,
                 _ => pgn::tag_value(game, name),
             };
             text += &tag_line(name, value);
@@ -78,12 +80,16 @@ impl Notation for Ogn {
             text += &tag_line(pgn::FEN, &diagram::write(&start));
         }
         let ours = ["Letters", "First", "Position", pgn::FEN];
+        let mut written = BTreeSet::new();
         for tag in &game.record.tags {
-            if !ROSTER.contains(&tag.name.as_str()) && !ours.contains(&tag.name.as_str()) {
-                text += &tag_line(&tag.name, &tag.value);
+            let name = tag.name.as_str();
+            // The first of each name in the roster stands above; any more of it stay.
+            let first = written.insert(name);
+            if !ours.contains(&name) && !(first && AUALE_ROSTER.contains(&name)) {
+                text += &tag_line(name, &tag.value);
             }
         }
-        let mut words = layout::words(game, self.capabilities(), &|written, main| {
+        let mut words = layout::words_of(game, &game.noted, self.capabilities(), &|written, main| {
             Some(move_text(game, written, main))
         });
         words.push(result);
@@ -107,22 +113,42 @@ impl Notation for Ogn {
     }
 }
 
-/// A move with what it brings: of the last one, what the end awards too.
+/// A move with what is noted that it captures; the one that ends the game on the board with what the end awards
+/// too, as Aualé has it.
 fn move_text(game: &AnnotatedGame, written: &WrittenMove, main: Option<usize>) -> String {
     let letter = layout::left(written.letter);
-    let gain = main.and_then(|ply| {
-        let [before, after] = [ply, ply + 1].map(|at| game.positions.get(at));
-        let side = written.side()?;
-        let of = |position: &Position| position.stores().of(side).in_halves();
-        let halves = of(after?).checked_sub(of(before?))?;
-        (halves % 2 == 0).then_some(u32::from(halves / 2))
-    });
-    let captured = match written.captured.map(|claim| claim.value) {
+    let noted = match written.captured.map(|claim| claim.value) {
         Some(CaptureClaim::Seeds(seeds)) => seeds,
-        _ => 0,
+        Some(CaptureClaim::Something) => return format!("{letter}+"),
+        None => 0,
     };
-    match gain.unwrap_or(captured) {
+    let gain = main.filter(|ply| game.board_ended && ply + 1 == game.plies());
+    let gain = gain.and_then(|ply| whole_gain(game, written, ply));
+    match gain.filter(|_| noted == captured(game, main)).unwrap_or(noted) {
         0 => letter.to_string(),
         seeds => format!("{letter}+{seeds}"),
     }
+}
+
+/// What the board says that a move of the main line captures.
+fn captured(game: &AnnotatedGame, main: Option<usize>) -> u32 {
+    let entry = main
+        .and_then(|ply| game.record.line.moves.get(ply))
+        .map(|node| &node.entry);
+    match entry {
+        Some(Entry::Move(written)) => match written.captured.map(|claim| claim.value) {
+            Some(CaptureClaim::Seeds(seeds)) => seeds,
+            None | Some(CaptureClaim::Something) => 0,
+        },
+        None | Some(Entry::Words(_)) => 0,
+    }
+}
+
+/// All that a move brings its player.
+fn whole_gain(game: &AnnotatedGame, written: &WrittenMove, ply: usize) -> Option<u32> {
+    let [before, after] = [ply, ply + 1].map(|at| game.positions.get(at));
+    let side = written.side()?;
+    let of = |position: &Position| position.stores().of(side).in_halves();
+    let halves = of(after?).checked_sub(of(before?))?;
+    (halves % 2 == 0).then_some(u32::from(halves / 2))
 }

@@ -4,6 +4,8 @@ use crate::board::Position;
 use crate::record::{PositionError, Record, Start};
 
 use super::AnnotatedGame;
+use crate::notation::lex::read_result;
+use crate::notation::native::result_text;
 
 /// The tag that holds the position from which a game begins.
 pub(super) const FEN: &str = "FEN";
@@ -30,5 +32,13 @@ pub(super) fn variant<'g>(game: &'g AnnotatedGame, own: Option<&str>, name: &'g 
         Some(id) if own == Some(id) => name,
         Some(id) => id,
         None => tag_value(game, "Variant"),
+    }
+}
+
+/// What the `Result` tag says, in the standard form where it can be read; where there is none, the result token.
+pub(super) fn result_tag(game: &AnnotatedGame, token: &str) -> String {
+    match game.record.tag("Result").map(|tag| tag.value.as_str()) {
+        None | Some("" | "?") => token.to_owned(),
+        Some(value) => read_result(value).map_or_else(|| value.to_owned(), |(value, _)| result_text(value)),
     }
 }

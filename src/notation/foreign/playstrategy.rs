@@ -6,9 +6,10 @@ use crate::source::Span;
 use super::sample::{Fit, Sample};
 use super::text::{Word, WordContext, claim, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, fen, layout, pgn};
+use crate::notation::lex::read_result;
 use crate::notation::native::{result_text, tag_line};
 use crate::notation::vocabulary::fold;
-use crate::record::{GameResult, Record, WrittenMove};
+use crate::record::{GameResult, Record, Tag, WrittenMove};
 
 pub(super) struct PlayStrategy;
 
@@ -41,7 +42,10 @@ impl Notation for PlayStrategy {
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities::GAMES
+        Capabilities {
+            seeds: false,
+            ..Capabilities::GAMES
+        }
     }
 
     fn rule_set(&self) -> Option<&'static str> {
@@ -53,20 +57,27 @@ impl Notation for PlayStrategy {
     }
 
     fn write(&self, game: &AnnotatedGame) -> Option<String> {
-        let result = result(game);
+        let token = game.record.result.as_ref().map(|result| result.value);
+        let result = who_won(token.unwrap_or(GameResult::Unknown));
+        let tag = pgn::result_tag(game, &result);
+        let tag = read_result(&tag).map_or(tag, |(value, _)| who_won(value));
         let mut text = String::new();
         let ours = ["Letters", "First", "Position", pgn::FEN, "Variant", "Result"];
-        for tag in &game.record.tags {
-            let name = match tag.name.as_str() {
-                "South" => "P1",
-                "North" => "P2",
-                name if ours.contains(&name) => continue,
-                name => name,
-            };
-            text += &tag_line(name, &tag.value);
+        let mut again = String::new();
+        let mut said = Vec::new();
+        for Tag { name, value, .. } in &game.record.tags {
+            match name.as_str() {
+                "South" => text += &tag_line("P1", value),
+                "North" => text += &tag_line("P2", value),
+                // The first of these is said below, or by the position.
+                name @ ("Result" | "Variant") if said.contains(&name) => again += &tag_line(name, value),
+                name if ours.contains(&name) => said.push(name),
+                name => text += &tag_line(name, value),
+            }
         }
-        text += &tag_line("Result", &result);
+        text += &tag_line("Result", &tag);
         text += &tag_line("Variant", pgn::variant(game, self.rule_set(), "Oware"));
+        text += &again;
         let start = game.start();
         if !Starts::South.hold(&start) {
             text += &tag_line(pgn::FEN, &fen::write(&start, 1));
@@ -80,7 +91,8 @@ impl Notation for PlayStrategy {
         let tagged = ["P1", "P2"]
             .iter()
             .all(|name| sample.tags.iter().any(|(tag, _)| tag == name));
-        let moves = |word: &str| word_of(word, 0).is_some();
+        let cells = are_cells(&sample.words);
+        let moves = |word: &str| word_of(word, 0).is_some_and(|read| cells || read.last.is_some());
         let board = |word: &str| fen::looks_like(word) || fen::is_figure(word);
         let telling = sample
             .words
@@ -104,22 +116,36 @@ fn word(word: &str, context: WordContext<'_>) -> Option<Word> {
     word_of(word, context.at).map(Word::Move)
 }
 
+/// Whether words are houses alone, of both rows by turns.
+fn are_cells(words: &[&str]) -> bool {
+    let row = |word: &&str| match word.as_bytes() {
+        [b'a'..=b'f', row @ (b'1' | b'2')] => Some(*row),
+        _ => None,
+    };
+    let by_turns = |pair: &[&str]| match (row(&pair[0]), row(&pair[1])) {
+        (Some(one), Some(other)) => one != other,
+        _ => false,
+    };
+    words.len() >= 2 && words.windows(2).all(by_turns)
+}
+
+/// A move: the house that is sown and the one where the last seed falls, or the first alone.
 fn word_of(word: &str, at: usize) -> Option<WrittenMove> {
-    let &[
-        from @ b'a'..=b'f',
-        row @ (b'1' | b'2'),
-        to @ b'a'..=b'f',
-        to_row @ (b'1' | b'2'),
-    ] = word.as_bytes()
-    else {
+    let (&[from @ b'a'..=b'f', row @ (b'1' | b'2')], landing) = word.as_bytes().split_at_checked(2)? else {
         return None;
     };
     let letter = |letter: u8, row| match row {
         b'1' => char::from(letter.to_ascii_uppercase()),
         _ => char::from(letter),
     };
-    let mut read = written(letter(from, row), at, 4);
-    read.last = Some(claim(at, 2, 4, letter(to, to_row)));
+    let mut read = written(letter(from, row), at, word.len());
+    match *landing {
+        [] => {}
+        [to @ b'a'..=b'f', to_row @ (b'1' | b'2')] => {
+            read.last = Some(claim(at, 2, 4, letter(to, to_row)));
+        }
+        _ => return None,
+    }
     Some(read)
 }
 
@@ -132,13 +158,8 @@ fn move_text(written: &WrittenMove) -> Option<String> {
 }
 
 /// Who won; the seeds have no place.
-fn result(game: &AnnotatedGame) -> String {
-    let value = game
-        .record
-        .result
-        .as_ref()
-        .and_then(|result| result.value.winner());
-    result_text(match value {
+fn who_won(result: GameResult) -> String {
+    result_text(match result.winner() {
         Some(Some(player)) => GameResult::Win(player),
         Some(None) => GameResult::Draw,
         None => GameResult::Unknown,

@@ -1,5 +1,7 @@
 //! What would not read back as it was written, and is left out: a game must never end within what another holds.
 
+use std::collections::BTreeSet;
+
 use super::{AnnotatedGame, Notation, Unsupported, read_as};
 use crate::notation::{native, tags};
 use crate::record::SyntaxIssueKind;
@@ -20,6 +22,7 @@ impl AnnotatedGame {
         let mut left_out = LeftOut::default();
         left_out.line(&mut self.record.line);
         left_out.items(&mut self.record.after);
+        LeftOut::default().line(&mut self.noted);
         [
             (Unsupported::Tags, tags, holds.tags),
             (Unsupported::Comments, left_out.comments, holds.comments),
@@ -32,18 +35,157 @@ impl AnnotatedGame {
     }
 }
 
-/// Whether the text of a game is read as one game whose comments all end.
+/// The game that the text of a game is read as: `None` if it is not read as one whose comments all end.
 #[must_use]
-pub fn reads_as_one(text: &str, notation: &dyn Notation) -> bool {
-    if notation.capabilities().any_text {
-        return true;
-    }
-    let reading = read_as(&Source::from_bytes("", text.as_bytes().to_vec()), notation);
+pub fn read_as_one(text: &str, notation: &dyn Notation) -> Option<Reread> {
+    let source = Source::from_bytes("", text.as_bytes().to_vec());
+    let mut reading = read_as(&source, notation);
     let open = |record: &Record| {
         let mut kinds = record.issues.iter().map(|issue| issue.kind);
         kinds.any(|kind| kind == SyntaxIssueKind::UnclosedComment)
     };
-    reading.records.len() <= 1 && !reading.records.iter().any(open)
+    if reading.records.len() > 1 || reading.records.iter().any(open) {
+        return None;
+    }
+    let record = reading.records.pop().unwrap_or_default();
+    Some(Reread { source, record })
+}
+
+/// A game that was written, read again.
+#[derive(Debug)]
+pub struct Reread {
+    /// The text that was written.
+    pub source: Source,
+    /// What is read in it.
+    pub record: Record,
+}
+
+impl Reread {
+    /// What of a game did not come back, and how much of it.
+    #[must_use]
+    pub fn lost_of(&self, game: &AnnotatedGame, notation: &dyn Notation) -> Vec<(Unsupported, usize)> {
+        let holds = notation.capabilities();
+        let (was, is) = (Inventory::of(&game.record), Inventory::of(&self.record));
+        let moves = |held: usize| if holds.unplayed { held } else { 0 };
+        [
+            (Unsupported::Tags, holds.tags, missing(&was.tags, &is.tags)),
+            (
+                Unsupported::Comments,
+                holds.comments,
+                missing(&was.comments, &is.comments),
+            ),
+            (Unsupported::Marks, holds.marks, missing(&was.marks, &is.marks)),
+            (
+                Unsupported::Variations,
+                holds.variations,
+                was.variations.saturating_sub(is.variations),
+            ),
+            (
+                Unsupported::Result,
+                holds.result && holds.seeds,
+                usize::from(was.result != is.result),
+            ),
+            (
+                Unsupported::Unplayed,
+                holds.unplayed,
+                moves(was.moves).saturating_sub(is.moves),
+            ),
+            (Unsupported::Text, holds.text, missing(&was.texts, &is.texts)),
+        ]
+        .into_iter()
+        .filter(|(_, held, count)| *held && *count > 0)
+        .map(|(lost, _, count)| (lost, count))
+        .collect()
+    }
+}
+
+/// How many of some texts are not among others, each counted as often as it stands.
+fn missing<T: Ord>(was: &[T], is: &[T]) -> usize {
+    let sorted = |texts: &[T]| {
+        let mut order: Vec<usize> = (0..texts.len()).collect();
+        order.sort_by_key(|at| &texts[*at]);
+        order
+    };
+    let (was_order, mut is_order) = (sorted(was), sorted(is).into_iter().peekable());
+    was_order
+        .into_iter()
+        .filter(|at| {
+            let text = &was[*at];
+            while is_order.next_if(|at| is[*at] < *text).is_some() {}
+            is_order.next_if(|at| is[*at] == *text).is_none()
+        })
+        .count()
+}
+
+/// What a record holds beside its moves.
+#[derive(Default)]
+struct Inventory<'r> {
+    tags: Vec<(&'r str, &'r str)>,
+    comments: Vec<&'r str>,
+    marks: Vec<&'r str>,
+    texts: Vec<&'r str>,
+    variations: usize,
+    /// Moves, and words in their place, in variations too.
+    moves: usize,
+    result: Option<GameResult>,
+}
+
+impl<'r> Inventory<'r> {
+    fn of(record: &'r Record) -> Inventory<'r> {
+        let mut held = Inventory {
+            result: record
+                .result
+                .as_ref()
+                .map(|result| result.value)
+                .filter(|value| *value != GameResult::Unknown),
+            ..Inventory::default()
+        };
+        let mut names = BTreeSet::new();
+        for tag in &record.tags {
+            let name = tag.name.as_str();
+            let first = names.insert(name);
+            // A notation says these in its own way.
+            let otherwise = matches!(
+                name,
+                "Letters" | "First" | "Position" | "FEN" | "Variant" | "Result"
+            );
+            if !(first && otherwise) && !matches!(tag.value.as_str(), "" | "?") {
+                held.tags.push((name, &tag.value));
+            }
+        }
+        held.line(&record.line);
+        held.items(&record.after);
+        held
+    }
+
+    fn line(&mut self, line: &'r Line) {
+        self.items(&line.before);
+        for node in &line.moves {
+            self.moves += 1;
+            if let Entry::Words(words) = &node.entry {
+                self.texts.push(&words.text);
+            }
+            self.items(&node.trail);
+        }
+    }
+
+    fn items(&mut self, items: &'r [Item]) {
+        for item in items {
+            match item {
+                Item::Comment(text) | Item::Aside(text, _) => self.comments.push(&text.text),
+                Item::Mark(text) => self.marks.push(&text.text),
+                Item::Escape(text) | Item::Remark(text, _) | Item::Result(text) | Item::Skipped(text) => {
+                    self.texts.push(&text.text);
+                }
+                Item::Variation(variation) => {
+                    self.variations += 1;
+                    self.line(&variation.line);
+                }
+                // The captures of the moves say it.
+                Item::Total(_) => {}
+            }
+        }
+    }
 }
 
 #[derive(Default)]
@@ -63,7 +205,7 @@ impl LeftOut {
     fn items(&mut self, items: &mut Vec<Item>) {
         items.retain_mut(|item| {
             let count = match item {
-                Item::Comment(_) => &mut self.comments,
+                Item::Comment(_) | Item::Aside(..) => &mut self.comments,
                 Item::Mark(_) => &mut self.marks,
                 Item::Variation(variation) => {
                     self.line(&mut variation.line);

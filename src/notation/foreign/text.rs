@@ -9,6 +9,7 @@ use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::grammar::{DEEPEST_VARIATION, LONGEST_TOKEN};
 use crate::notation::lex::braces::{Extent, comment_end};
 use crate::notation::lex::{self, read_result};
+use crate::notation::prose;
 use crate::notation::tags::{Names, ReadTag, TagName, read_tag};
 use crate::record::{
     Claim, GameResult, Item, Number, PositionError, Record, Start, SyntaxIssueKind, WrittenMove,
@@ -210,6 +211,12 @@ impl<'t> GameReader<'t, '_> {
                 return self.understood(word, span);
             }
         }
+        if let Some(len) = prose::aside_len(content)
+            && !self.holds_move(&content[1..len - 1])
+        {
+            let span = self.take(len);
+            return self.out.item(ItemKind::Aside, span, span);
+        }
         if self.opened.len() == DEEPEST_VARIATION {
             return self.too_deep();
         }
@@ -217,6 +224,13 @@ impl<'t> GameReader<'t, '_> {
         self.out.begin_variation(span.start);
         self.opened.push(span.start);
         self.plies.push(0);
+    }
+
+    /// Whether a word of a text is one of the notation's.
+    fn holds_move(&mut self, text: &str) -> bool {
+        let context = self.context();
+        let mut words = text.split(|c: char| c.is_whitespace() || c == '(' || c == ')');
+        words.any(|word| !word.is_empty() && (self.word)(word, context).is_some())
     }
 
     /// All that follows a variation that is nested too deep is left unread.

@@ -17,8 +17,10 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     pub(super) fn begin_game(&mut self, at: usize) {
+        let preface = std::mem::take(&mut self.preface);
         self.flush();
-        self.visitor.begin_game(at);
+        self.visitor
+            .begin_game(preface.first().map_or(at, |first| first.span.start.min(at)));
         self.games += 1;
         self.phase = Phase::Header;
         self.names.clear();
@@ -28,9 +30,13 @@ impl<V: Visitor> Parser<'_, V> {
         self.line_plies = 0;
         self.side = Player::South;
         self.has_result = false;
+        for comment in preface {
+            self.tell_comment(comment);
+        }
     }
 
     pub(super) fn close_game(&mut self) {
+        self.skip_preface();
         self.flush();
         self.close_variations();
         self.number = None;
@@ -61,6 +67,10 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     pub(super) fn result(&mut self, len: usize, value: GameResult, standard: bool) {
+        if self.is_running_score(len, value) {
+            return self.running_score(len);
+        }
+        self.missing_dots(true);
         self.flush();
         self.begin_if_outside();
         self.number = None;
@@ -82,6 +92,35 @@ impl<V: Visitor> Parser<'_, V> {
         self.has_result = true;
         // What follows on this line is looked at as a line of its own.
         self.fresh_line = true;
+    }
+
+    /// Whether seeds among the moves are the score so far: where a number follows that goes on with the count.
+    fn is_running_score(&self, len: usize, value: GameResult) -> bool {
+        let among_moves = self.phase == Phase::Moves && self.open.is_empty() && self.plies > 0;
+        if !matches!(value, GameResult::Seeds(_)) || !among_moves || self.has_result || self.run.is_some() {
+            return false;
+        }
+        let rest = self.text[self.at + len..].trim_start();
+        let number = match lex::number(rest.as_bytes()) {
+            Ok((after, number)) => {
+                let after = after.trim_ascii_start();
+                after
+                    .first()
+                    .is_some_and(u8::is_ascii_alphabetic)
+                    .then_some(number)
+            }
+            Err(_) => lex::bare_number(rest.as_bytes())
+                .ok()
+                .map(|(_, value)| (value, false)),
+        };
+        number.is_some_and(|(value, for_north)| self.goes_on(value, for_north))
+    }
+
+    fn running_score(&mut self, len: usize) {
+        self.flush();
+        let span = self.take(len);
+        self.visitor.item(ItemKind::Aside, span, span);
+        self.visitor.oddity(span, SyntaxIssueKind::RunningScore);
     }
 
     /// Whether nothing of this game's variation can follow an offset: the end, a blank line, a tag.

@@ -59,6 +59,12 @@ impl<V: Visitor> Parser<'_, V> {
                 let side = value.trim_end().chars().next_back();
                 self.tagged_starter = side.and_then(player_of_initial).or(self.tagged_starter);
             }
+            // Foreign forms write a number after the side, or dashes before it.
+            "FEN" if !self.names.contain(TagName::of("Position")) => {
+                let mut words = value.rsplit([' ', '-']);
+                let side = words.find_map(|word| word.parse().ok().and_then(player_of_initial));
+                self.tagged_starter = side.or(self.tagged_starter);
+            }
             "First" if !self.names.contain(TagName::of("Position")) => {
                 self.tagged_starter = first_player(value).or(self.tagged_starter);
             }

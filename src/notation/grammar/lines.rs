@@ -1,6 +1,7 @@
 //! Lines that are no moves, and text that is not read: one run of words or of skipped text at a time.
 
 use crate::notation::events::{ItemKind, Visitor};
+use crate::notation::lex::tag;
 use crate::notation::limits::LONGEST_TOKEN;
 use crate::notation::{lex, prose};
 use crate::record::SyntaxIssueKind;
@@ -8,13 +9,33 @@ use crate::source::Span;
 
 use super::{Parser, Phase};
 
+/// A comment or an escape, and whether it is closed.
+#[derive(Clone, Copy)]
+pub(super) struct Preface {
+    pub kind: ItemKind,
+    pub span: Span,
+    pub inner: Span,
+    pub closed: bool,
+}
+
 impl<V: Visitor> Parser<'_, V> {
+    /// Takes the comments before a game that does not follow as text that is not read.
+    pub(super) fn skip_preface(&mut self) {
+        let preface = std::mem::take(&mut self.preface);
+        if let (Some(first), Some(last)) = (preface.first(), preface.last()) {
+            let span = first.span.to(last.span);
+            self.skipped = Some(self.skipped.map_or(span, |skipped| skipped.to(span)));
+        }
+    }
+
     pub(super) fn escape(&mut self) {
-        self.flush();
-        self.begin_if_outside();
-        let len = self.line_end() - self.at;
-        let span = self.take(len);
-        self.visitor.item(ItemKind::Escape, span, span);
+        let span = Span::new(self.at, self.line_end());
+        self.comment(Preface {
+            kind: ItemKind::Escape,
+            span,
+            inner: span,
+            closed: true,
+        });
     }
 
     /// Skips the rest of the line, such as one that is quoted.
@@ -31,6 +52,13 @@ impl<V: Visitor> Parser<'_, V> {
         }
         let end = self.line_end();
         let line = &self.text[self.at..end];
+        let opened = line.trim_start_matches([')', '}', ']', ' ', '\t']);
+        if opened.len() < line.len() && tag::strict(opened).is_some() {
+            return false;
+        }
+        if self.phase == Phase::Outside && self.is_lone_number(line) {
+            return false;
+        }
         // What closes a variation is no part of the words in it.
         let line = if self.open.is_empty() {
             line
@@ -61,9 +89,17 @@ impl<V: Visitor> Parser<'_, V> {
         prose
     }
 
+    /// Whether a line outside a game is nothing but the number of the move on the next.
+    fn is_lone_number(&self, line: &str) -> bool {
+        let figures = line.bytes().take_while(u8::is_ascii_digit).count();
+        let alone = line[figures..].trim_matches([' ', '\t', '.', '…']).is_empty();
+        figures > 0 && alone && self.begins_game(line.len())
+    }
+
     /// Skips text that is not read; it is told when what follows is something else.
     pub(super) fn skip(&mut self, len: usize) {
         self.flush_run();
+        self.skip_preface();
         self.number = None;
         let span = self.take(len.max(1).min(self.text.len() - self.at));
         self.skipped = Some(self.skipped.map_or(span, |skipped| skipped.to(span)));

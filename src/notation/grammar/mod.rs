@@ -73,6 +73,8 @@ pub(crate) struct Parser<'t, V> {
     line_plies: u32,
     /// The open variations, outermost first.
     open: Vec<OpenVariation>,
+    /// Comments before any game: they are its, if one follows, and text that is not read, if none does.
+    preface: Vec<lines::Preface>,
     /// A number that was read and waits for its move. It is no event of its own: it may stand on another line than
     /// the move, with a comment between, and only the move tells which game both belong to. A game that begins with
     /// a move begins with its number. Whatever a number cannot reach across forgets it: a tag, a result, the bounds
@@ -161,6 +163,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
             side: Player::South,
             line_plies: 0,
             open: Vec::new(),
+            preface: Vec::new(),
             number: None,
             run: None,
             skipped: None,
@@ -193,6 +196,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
     fn finish(mut self) -> (V, TextEnd) {
         let ends_behind_moves = matches!(self.phase, Phase::Moves | Phase::Ended);
         self.close_game();
+        self.flush();
         let at_end = TextEnd {
             undecided: self.undecided,
             ends_behind_moves,
@@ -229,6 +233,10 @@ impl<V: Visitor> Parser<'_, V> {
             match self.bytes().first() {
                 None => return false,
                 Some(b' ' | b'\t') => self.at += 1,
+                Some(b'\\') => match lex::escape_len(&self.text[self.at..]) {
+                    Some(len) => self.escaped(len),
+                    None => return true,
+                },
                 Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
                 Some(b'\n' | b'\r') => self.line_break(1),
                 Some(0x1A) if self.at >= self.tail => self.at = self.text.len(),
@@ -254,6 +262,19 @@ impl<V: Visitor> Parser<'_, V> {
         self.at += len;
         self.breaks += 1;
         self.fresh_line = true;
+    }
+
+    /// A backslash before a sign, or a line break as JSON writes it.
+    fn escaped(&mut self, len: usize) {
+        let span = Span::new(self.at, self.at + len);
+        // Where no game is read, the text is what it is.
+        if matches!(self.phase, Phase::Header | Phase::Moves) {
+            self.visitor.oddity(span, SyntaxIssueKind::Escapes);
+        }
+        match self.bytes().get(1) {
+            Some(b'n' | b'r') if len > 1 => self.line_break(len),
+            _ => self.at = span.end,
+        }
     }
 
     fn odd_space(&mut self, c: char, kind: SyntaxIssueKind) {
@@ -283,6 +304,7 @@ impl<V: Visitor> Parser<'_, V> {
             b'>' if fresh => self.skip_line(),
             b'[' => self.bracket(),
             b'{' => self.brace_comment(),
+            b';' if self.parts_moves() => self.skip_among_moves(1),
             b';' => self.line_comment(),
             _ if fresh && self.skips_line() => {}
             _ => self.move_text(first),
@@ -315,6 +337,8 @@ impl<V: Visitor> Parser<'_, V> {
             b'A'..=b'Z' | b'a'..=b'z' => self.letters(),
             b'!' | b'?' | b'$' => self.mark(),
             b'.' => self.dots(),
+            b'+' | b'-' | b'=' => self.mark(),
+            b',' | b'/' if self.parts_moves() => self.skip_among_moves(1),
             0x80.. => self.beyond_ascii(),
             _ => self.word(),
         }
@@ -322,7 +346,7 @@ impl<V: Visitor> Parser<'_, V> {
 
     fn mark(&mut self) {
         let Ok((rest, _)) = lex::mark(self.bytes()) else {
-            return self.word();
+            return self.missing_or_word();
         };
         let len = self.bytes().len() - rest.len();
         if self.phase == Phase::Ended {

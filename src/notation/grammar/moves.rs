@@ -1,8 +1,8 @@
 //! Move numbers, moves and words: what they mean where they stand among others.
 
 use crate::board::Player;
-use crate::notation::events::Visitor;
-use crate::notation::lex;
+use crate::notation::events::{ItemKind, Visitor};
+use crate::notation::{lex, prose};
 use crate::record::{Number, SyntaxIssueKind, WrittenMove};
 use crate::source::Span;
 
@@ -44,6 +44,10 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn number(&mut self, len: usize, value: Option<u32>, for_north: bool) {
+        if let Some(value) = value {
+            self.missing_dots(value != self.next_number());
+        }
+        self.note_escapes(len);
         self.flush();
         // Without tags and results, a blank line before a first number parts two games.
         let first = value == Some(1) && !for_north && self.number.is_none();
@@ -66,6 +70,74 @@ impl<V: Visitor> Parser<'_, V> {
         };
     }
 
+    /// Says so where a token holds backslashes before its signs.
+    fn note_escapes(&mut self, len: usize) {
+        if let Some(at) = memchr::memchr(b'\\', &self.bytes()[..len]) {
+            let at = self.at + at;
+            self.visitor
+                .oddity(Span::new(at, at + 1), SyntaxIssueKind::Escapes);
+        }
+    }
+
+    /// Dots alone that no move follows stand for one, where one is due.
+    pub(super) fn missing_dots(&mut self, due: bool) {
+        let dots = self
+            .number
+            .filter(|number| number.value.is_none() && number.for_north);
+        if let Some(dots) = dots
+            && due
+            && self.phase == Phase::Moves
+            && self.side == Player::North
+        {
+            self.flush();
+            self.number = None;
+            self.missing_move(dots.span);
+        }
+    }
+
+    fn missing_move(&mut self, span: Span) {
+        let number = self.number.take();
+        self.visitor.words(number, span);
+        if self.open.is_empty() {
+            self.plies = self.plies.saturating_add(1);
+        }
+        self.line_plies = self.line_plies.saturating_add(1);
+        self.side = self.side.other();
+    }
+
+    /// A dash in the place of a move, or a word. It is in such a place where a number stands before it, or where
+    /// North's move is due and no move follows.
+    pub(super) fn missing_or_word(&mut self) {
+        let rest = &self.text[self.at..];
+        let len = lex::word_len(rest);
+        let dash = prose::is_missing_move(&rest[..len]);
+        let after = rest[len..].trim_start();
+        let move_follows = after.starts_with(|c: char| c.is_alphabetic());
+        let numbered = lex::number(after.as_bytes())
+            .or_else(|_| lex::bare_number(after.as_bytes()).map(|(rest, n)| (rest, (n, false))));
+        let in_order = numbered.is_ok_and(|(_, (value, _))| value == self.next_number());
+        let due = self.number.is_some() || self.side == Player::North && !move_follows && !in_order;
+        if dash && due && self.phase == Phase::Moves && self.run.is_none() {
+            self.flush();
+            let span = self.take(len);
+            self.missing_move(span);
+        } else {
+            self.word();
+        }
+    }
+
+    /// Whether a sign parts moves: a move or a number follows right behind it, or nothing more in its line.
+    pub(super) fn parts_moves(&mut self) -> bool {
+        if self.phase != Phase::Moves && self.number.is_none() {
+            return false;
+        }
+        let end = self.line_end();
+        let rest = &self.text.as_bytes()[self.at + 1..end];
+        let line = prose::content(&self.text[self.at + 1..end]);
+        let prose = line.words > 0 && !line.notation;
+        rest.trim_ascii().is_empty() || lex::separated_move(rest).is_ok() && !prose
+    }
+
     pub(super) fn letters(&mut self) {
         let bytes = self.bytes();
         let run = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
@@ -73,14 +145,42 @@ impl<V: Visitor> Parser<'_, V> {
         let claims = lex::claims(&bytes[if single { 1 } else { run }..]);
         let len = if single { 1 + claims.len } else { run };
         let ended = !self.text[self.at + len..].starts_with(char::is_alphanumeric);
+        let bare = single && ended && len == 1;
+        let letter = bytes[0];
+        if bare && self.is_a_word() {
+            return self.word();
+        }
+        if bare && letter == b'N' && self.follows_move() {
+            let span = self.take(1);
+            return self.visitor.item(ItemKind::Mark, span, span);
+        }
         if single && ended {
-            let letter = char::from(bytes[0]);
-            self.one_move(letter, 1, claims);
+            self.one_move(char::from(letter), 1, claims);
         } else if ended && claims.len == 0 && self.is_joined_moves(&self.text[self.at..self.at + run]) {
             self.joined_moves(run);
         } else {
             self.word();
         }
+    }
+
+    /// Whether a lone letter stands between words of prose: `wins a seed`.
+    fn is_a_word(&mut self) -> bool {
+        let end = self.line_end();
+        self.breaks == 0
+            && self.run.is_some()
+            && self.text[self.at + 1..end].starts_with([' ', '\t'])
+            && prose::begins_with_word(&self.text[self.at + 1..end])
+    }
+
+    /// Whether a move stands right before, with nothing but blanks between.
+    fn follows_move(&self) -> bool {
+        let pending = self.number.is_some() || self.run.is_some() || self.skipped.is_some();
+        let before = self.text[..self.at].trim_end_matches([' ', '\t']);
+        self.phase == Phase::Moves
+            && self.line_plies > 0
+            && !pending
+            && before.len() == self.end
+            && !before.ends_with([')', '}'])
     }
 
     fn is_joined_moves(&self, letters: &str) -> bool {
@@ -101,6 +201,9 @@ impl<V: Visitor> Parser<'_, V> {
     /// A move of one letter, `letter_len` bytes long as it is written.
     fn one_move(&mut self, letter: char, letter_len: usize, claims: lex::Claims) {
         let written = claims.of_move(letter, Span::new(self.at, self.at + letter_len));
+        if claims.len > 0 {
+            self.note_escapes(letter_len + claims.len);
+        }
         self.flush();
         self.place_move(&written);
         self.take(letter_len + claims.len);
@@ -119,7 +222,12 @@ impl<V: Visitor> Parser<'_, V> {
         let value = self.number.and_then(|number| number.value);
         match self.phase {
             Phase::Outside => self.begin_game(at),
-            Phase::Ended if value.is_none_or(|value| value == 1 || value != self.next_number()) => {
+            Phase::Ended
+                if !self
+                    .number
+                    .zip(value)
+                    .is_some_and(|(n, value)| self.goes_on(value, n.for_north)) =>
+            {
                 self.next_game(at);
             }
             _ => {}
@@ -145,6 +253,11 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
+    /// Whether a number goes on with the count of the game. A first move's does so only as North's, behind South's.
+    pub(super) fn goes_on(&self, value: u32, for_north: bool) -> bool {
+        value == self.next_number() && (value > 1 || for_north && self.plies > 0)
+    }
+
     /// The number that the next move of the main line should bear.
     fn next_number(&self) -> u32 {
         u32::midpoint(self.plies, u32::from(self.starter == Some(Player::North))) + 1
@@ -157,7 +270,7 @@ impl<V: Visitor> Parser<'_, V> {
         match c {
             '½' => self.result_or_word(),
             '…' => self.dots(),
-            '□' => self.mark(),
+            '□' | '±' | '∓' | '∞' | '⩲' | '⩱' | '–' | '—' | '−' => self.mark(),
             _ if lex::look_alike(c).is_some() => self.look_alike(c),
             _ if c.is_alphabetic() && lone => self.one_move(c, len, lex::Claims::default()),
             _ => self.word(),
@@ -188,7 +301,11 @@ impl<V: Visitor> Parser<'_, V> {
         let read = rest[..len].contains(char::is_alphanumeric);
         let numbered = self.number.filter(|_| self.phase != Phase::Ended);
         let in_game = self.phase == Phase::Moves || numbered.is_some();
-        if figures && self.phase == Phase::Moves && self.leads_to_move(len) {
+        let begun = matches!(self.phase, Phase::Header | Phase::Moves);
+        if figures && begun && self.leads_to_move(len) {
+            let value = lex::cut_off(&rest.as_bytes()[..len]);
+            self.number(len, Some(value), false);
+        } else if figures && self.phase == Phase::Outside && self.begins_game(len) {
             let value = lex::cut_off(&rest.as_bytes()[..len]);
             self.number(len, Some(value), false);
         } else if in_game && read {
@@ -211,11 +328,22 @@ impl<V: Visitor> Parser<'_, V> {
         let rest = self.text[self.at + len..]
             .trim_start_matches(|c: char| c.is_whitespace() || c == '.' || c == '…');
         let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-        rest.starts_with('{') || letters > 0 && (letters == 1 || lex::is_joined(&rest.as_bytes()[..letters]))
+        rest.starts_with('{') || {
+            let letters = &rest.as_bytes()[..letters];
+            let letters = letters.strip_suffix(b"x").unwrap_or(letters);
+            letters.len() == 1 || !letters.is_empty() && lex::is_joined(letters)
+        }
+    }
+
+    /// Whether a number by itself stands before a line of moves, where no game has begun.
+    pub(super) fn begins_game(&self, len: usize) -> bool {
+        let rest = self.text[self.at + len..].trim_start();
+        let line = rest.split(['\n', '\r']).next().unwrap_or(rest);
+        self.leads_to_move(len) && !prose::content(line).is_foreign()
     }
 
     /// Skips a piece of text without forgetting the number before it.
-    fn skip_among_moves(&mut self, len: usize) {
+    pub(super) fn skip_among_moves(&mut self, len: usize) {
         let number = self.number;
         self.skip(len);
         if matches!(self.phase, Phase::Header | Phase::Moves) {

@@ -3,27 +3,26 @@
 use crate::notation::events::{ItemKind, Visitor};
 use crate::notation::lex::braces::{Extent, comment_end, variation_end};
 use crate::notation::limits::DEEPEST_VARIATION;
+use crate::notation::prose;
 use crate::record::SyntaxIssueKind;
 use crate::source::Span;
 
-use super::{OpenVariation, Parser};
+use super::lines::Preface;
+use super::{OpenVariation, Parser, Phase};
 
 impl<V: Visitor> Parser<'_, V> {
     pub(super) fn brace_comment(&mut self) {
-        self.flush();
-        self.begin_if_outside();
         let end = comment_end(&self.text[self.at..]);
         let closed = matches!(end, Extent::Closed(_));
         self.note_undecided(self.at, end);
-        let span = self.take(end.len());
-        if !closed {
-            self.visitor.oddity(
-                Span::new(span.start, span.start + 1),
-                SyntaxIssueKind::UnclosedComment,
-            );
-        }
+        let span = Span::new(self.at, self.at + end.len());
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
-        self.comment(ItemKind::BraceComment, span, inner);
+        self.comment(Preface {
+            kind: ItemKind::BraceComment,
+            span,
+            inner,
+            closed,
+        });
     }
 
     fn note_undecided(&mut self, at: usize, end: Extent) {
@@ -33,20 +32,64 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     pub(super) fn line_comment(&mut self) {
-        self.flush();
-        self.begin_if_outside();
-        let len = self.line_end() - self.at;
-        let span = self.take(len);
-        self.comment(ItemKind::LineComment, span, Span::new(span.start + 1, span.end));
+        let span = Span::new(self.at, self.line_end());
+        self.comment(Preface {
+            kind: ItemKind::LineComment,
+            span,
+            inner: Span::new(span.start + 1, span.end),
+            closed: true,
+        });
     }
 
-    fn comment(&mut self, piece: ItemKind, span: Span, inner: Span) {
-        if !self.too_long(span) {
-            self.visitor.item(piece, span, inner);
+    /// A comment or an escape. Outside a game it waits for one; behind text of its line that is not read it is a
+    /// part of that.
+    pub(super) fn comment(&mut self, comment: Preface) {
+        let len = comment.span.end - self.at;
+        let outside = matches!(self.phase, Phase::Outside | Phase::Ended);
+        if outside && self.skipped.is_some() && self.breaks == 0 {
+            return self.skip(len);
+        }
+        if self.phase == Phase::Outside && self.number.is_none() {
+            self.take(len);
+            self.preface.push(comment);
+            return;
+        }
+        self.flush();
+        self.begin_if_outside();
+        self.take(len);
+        self.tell_comment(comment);
+    }
+
+    pub(super) fn tell_comment(&mut self, comment: Preface) {
+        let Preface {
+            kind,
+            span,
+            inner,
+            closed,
+        } = comment;
+        if !closed {
+            self.visitor.oddity(
+                Span::new(span.start, span.start + 1),
+                SyntaxIssueKind::UnclosedComment,
+            );
+        }
+        if kind == ItemKind::Escape || !self.too_long(span) {
+            self.visitor.item(kind, span, inner);
         }
     }
 
+    /// Parentheses that hold no move.
+    fn aside(&mut self, len: usize) {
+        self.flush();
+        self.begin_if_outside();
+        let span = self.take(len);
+        self.visitor.item(ItemKind::Aside, span, span);
+    }
+
     pub(super) fn open_variation(&mut self) {
+        if let Some(len) = prose::aside_len(&self.text[self.at..]) {
+            return self.aside(len);
+        }
         self.flush();
         self.begin_if_outside();
         self.number = None;

@@ -25,10 +25,12 @@ use nom::bytes::complete::take_while;
 use nom::{IResult, Parser};
 
 pub(in crate::notation) use moves::{Claims, claims, is_joined};
-pub(in crate::notation) use number::{bare_number, cut_off, dots, listed_number, number};
+pub(in crate::notation) use number::{bare_number, cut_off, dots, listed_number, number, separated_move};
 pub use result::read_result;
 pub(in crate::notation) use result::{result, scores, seeds};
-pub(in crate::notation) use words::{look_alike, mark, space_like, terminal_sequence, word_len};
+pub(in crate::notation) use words::{
+    clock, escape_len, look_alike, mark, space_like, terminal_sequence, word_len,
+};
 
 pub(in crate::notation) type Bytes<'a> = &'a [u8];
 pub(in crate::notation) type Read<'a, T> = IResult<Bytes<'a>, T>;

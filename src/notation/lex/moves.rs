@@ -3,12 +3,13 @@
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
-use nom::character::complete::{digit1, one_of, satisfy};
-use nom::combinator::{not, opt, peek, value};
+use nom::character::complete::{digit1, satisfy};
+use nom::combinator::{not, opt, peek, rest, value, verify};
 use nom::sequence::{preceded, terminated};
 
-use super::number::integer;
+use super::number::{integer, lone_house};
 use super::result::dash;
+use super::words::evaluation;
 use super::{Bytes, Read, blanks};
 use crate::record::{CaptureClaim, Claim, WrittenMove};
 use crate::source::Span;
@@ -83,28 +84,37 @@ fn seeds_sown(input: Bytes<'_>) -> Read<'_, u32> {
 
 /// `+2`, `x2`, `×2` or the sign alone, a space allowed before the sign; what is left from the sign on, and the claim.
 fn capture(input: Bytes<'_>) -> Read<'_, (Bytes<'_>, CaptureClaim)> {
-    let (sign_on, _) = blanks(input)?;
-    let (after_sign, letter) = alt((
-        value(false, alt((tag("+"), tag("×".as_bytes())))),
-        value(true, tag("x")),
-    ))
+    let (sign_on, apart) = blanks(input)?;
+    let escape = verify(opt(tag("\\")), |escape: &Option<_>| {
+        apart.is_empty() || escape.is_none()
+    });
+    let (after_sign, letter) = preceded(
+        (peek(not(evaluation)), escape),
+        alt((
+            value(false, alt((tag("+"), tag("×".as_bytes())))),
+            value(true, tag("x")),
+        )),
+    )
     .parse(sign_on)?;
     let attached = integer;
+    let goes_on = alt((
+        value(
+            (),
+            (
+                blanks,
+                alt((tag("."), tag(":"), tag("…".as_bytes()), tag("/"), dash)),
+            ),
+        ),
+        lone_house,
+        // Where the sign stands at its move, a number before a house is a move number: `a+ 4 D`.
+        preceded(
+            (verify(peek(rest), |_: &[u8]| apart.is_empty()), blanks),
+            lone_house,
+        ),
+    ));
     let spaced = preceded(
         take_while1(|byte| byte == b' '),
-        terminated(
-            integer,
-            peek(not(alt((
-                value(
-                    (),
-                    (
-                        blanks,
-                        alt((tag("."), tag(":"), tag("…".as_bytes()), tag("/"), dash)),
-                    ),
-                ),
-                lone_after_blanks,
-            )))),
-        ),
+        terminated(integer, peek(not(goes_on))),
     );
     let (rest, seeds) = opt(alt((attached, spaced))).parse(after_sign)?;
     if letter && rest.first().is_some_and(u8::is_ascii_alphabetic) {
@@ -115,11 +125,6 @@ fn capture(input: Bytes<'_>) -> Read<'_, (Bytes<'_>, CaptureClaim)> {
     }
     let claim = seeds.map_or(CaptureClaim::Something, CaptureClaim::Seeds);
     Ok((rest, (sign_on, claim)))
-}
-
-/// A house right after a number: then the number is a move number, not a count of seeds.
-fn lone_after_blanks(input: Bytes<'_>) -> Read<'_, ()> {
-    value((), one_of("ABCDEFabcdef")).parse(input)
 }
 
 /// `>f`.
@@ -148,6 +153,10 @@ mod tests {
         assert_eq!(all(" + 7 a"), (None, Some(Seeds(7)), None, 4));
         assert_eq!(all(" +7. x"), (None, Some(Seeds(7)), None, 3));
         assert_eq!(all(" + 7. C"), (None, Some(Something), None, 2));
+        assert_eq!(all("+ 4 D"), (None, Some(Something), None, 1));
+        assert_eq!(all(" × 5 D"), (None, Some(Seeds(5)), None, 5));
+        assert_eq!(all(" +="), (None, None, None, 0));
+        assert_eq!(all("+- "), (None, None, None, 0));
         assert_eq!(all("+ 26-22"), (None, Some(Something), None, 1));
         assert_eq!(all("x"), (None, Some(Something), None, 1));
         assert_eq!(all(" d"), (None, None, None, 0));

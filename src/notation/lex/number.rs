@@ -4,7 +4,7 @@ use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::digit1;
-use nom::combinator::{not, peek, recognize, value, verify};
+use nom::combinator::{not, opt, peek, recognize, value, verify};
 use nom::multi::many1_count;
 use nom::sequence::{preceded, terminated};
 
@@ -29,7 +29,9 @@ pub(super) fn integer(input: Bytes<'_>) -> Read<'_, u32> {
 /// `1.`, `1...`, `1…`, `1:`; whether it is North's form.
 pub(in crate::notation) fn number(input: Bytes<'_>) -> Read<'_, (u32, bool)> {
     let colon = value(false, (tag(":"), peek(not(digit1))));
-    (integer, preceded(blanks, alt((dots, colon)))).parse(input)
+    // Markdown writes a backslash before the dot of a number at the beginning of a line.
+    let escaped = preceded(tag("\\"), dots);
+    (integer, preceded(blanks, alt((dots, escaped, colon)))).parse(input)
 }
 
 /// A number without dots that stands right before a letter: `1 C`, `1C`.
@@ -43,15 +45,24 @@ pub(in crate::notation) fn listed_number(input: Bytes<'_>) -> Read<'_, u32> {
 }
 
 /// A letter A–F or a–f that no further letter or digit follows, but for those of joined moves and claims.
-fn lone_house(input: Bytes<'_>) -> Read<'_, ()> {
+pub(super) fn lone_house(input: Bytes<'_>) -> Read<'_, ()> {
     let run = take_while1(|byte: u8| byte.is_ascii_alphabetic());
     value(
         (),
         verify(run, |run: &[u8]| {
-            run.len() == 1 && is_house(run[0]) || is_joined(run)
+            is_joined(run)
+                || run
+                    .strip_suffix(b"x")
+                    .is_some_and(|run| run.len() == 1 && is_house(run[0]))
         }),
     )
     .parse(input)
+}
+
+/// A move or a number with its move, right after a sign that parts moves: `1.C,d;2.D`.
+pub(in crate::notation) fn separated_move(input: Bytes<'_>) -> Read<'_, ()> {
+    let numbered = preceded((integer, blanks, opt(dots), blanks), lone_house);
+    alt((lone_house, numbered)).parse(input)
 }
 
 /// Dots after a move number, or alone; whether they are two or more.

@@ -7,14 +7,21 @@ use nom::character::complete::digit1;
 use nom::combinator::{consumed, not, opt, peek, recognize, value, verify};
 use nom::sequence::{separated_pair, terminated};
 
-use super::number::integer;
+use super::number::{bare_number, integer, number};
 use super::{Bytes, Read, blanks};
 use crate::board::{HalfSeeds, Player, Stores};
 use crate::record::GameResult;
 
 /// A result and whether it is written in the standard form.
 pub(in crate::notation) fn result(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
-    terminated(alt((star, draw, pair)), peek(not(more_of_a_word))).parse(input)
+    let pair = terminated(alt((draw, pair)), peek(not(more_of_a_word)));
+    // A number with a dot right behind the star begins the next game: `*1. F`.
+    let ended = alt((
+        value((), peek(number)),
+        value((), peek(bare_number)),
+        not(more_of_a_word),
+    ));
+    alt((terminated(star, peek(ended)), pair)).parse(input)
 }
 
 /// Reads a whole text as a result, such as the value of a `Result` tag, and whether it is in standard form.
@@ -63,7 +70,7 @@ fn pair(input: Bytes<'_>) -> Read<'_, (GameResult, bool)> {
 pub(in crate::notation) fn scores<'a>(
     points: &'static [u8],
 ) -> impl Parser<Bytes<'a>, Output = Stores, Error = nom::error::Error<Bytes<'a>>> {
-    let between = (blanks, alt((dash, tag(":"))), blanks);
+    let between = (blanks, opt(tag("\\")), alt((dash, tag(":"))), blanks);
     separated_pair(seeds(points), between, seeds(points)).map(|(south, north)| Stores { south, north })
 }
 

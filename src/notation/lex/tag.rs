@@ -116,11 +116,18 @@ pub(in crate::notation) fn patient(text: &str) -> Option<ReadTag> {
     }
     let (close, bracket) = closing(rest);
     let raw = &rest[lead.min(close)..close];
+    let escaped = rest[..lead].contains('\\') || raw.ends_with("\"\\");
+    let raw = if escaped { raw.trim_end_matches('\\') } else { raw };
     let value = raw.trim_matches(|c: char| c.is_whitespace() || c == '\u{A0}');
     let value_at =
         end + lead.min(close) + (raw.len() - raw.trim_start_matches(|c: char| c.is_whitespace()).len());
     let opened = value.strip_prefix(QUOTES).map_or(value, str::trim_start);
     let bare = opened.strip_suffix(QUOTES).map_or(opened, str::trim_end);
+    let bare = if escaped {
+        bare.trim_end_matches('\\')
+    } else {
+        bare
+    };
     if bare.is_empty() && !quoted {
         return None;
     }
@@ -144,7 +151,7 @@ pub(in crate::notation) fn patient(text: &str) -> Option<ReadTag> {
 }
 
 fn blank_or_colon(c: char) -> bool {
-    c.is_whitespace() || c == ':' || c == '='
+    c.is_whitespace() || c.is_control() || c == ':' || c == '=' || c == '\\'
 }
 
 /// Where the tag's closing bracket stands: after a quote if there is such a place before the next tag, else

@@ -2,9 +2,9 @@
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::tag;
+use nom::bytes::complete::{tag, take_while_m_n};
 use nom::character::complete::digit1;
-use nom::combinator::recognize;
+use nom::combinator::{opt, recognize, value};
 use unicode_normalization::UnicodeNormalization;
 
 use super::{Bytes, Read};
@@ -17,9 +17,10 @@ pub(in crate::notation) fn word_len(text: &str) -> usize {
     first + text[first..].find(end).unwrap_or(text.len() - first)
 }
 
-/// `!!`, `??`, `!?`, `?!`, `!`, `?`, `□` or `$` with digits.
+/// `!!`, `??`, `!?`, `?!`, `!`, `?`, `□` or `$` with digits, or who stands better: `+=`, `±`, `∞`.
 pub(in crate::notation) fn mark(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
     alt((
+        evaluation,
         tag("!!"),
         tag("??"),
         tag("!?"),
@@ -30,6 +31,63 @@ pub(in crate::notation) fn mark(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
         recognize((tag("$"), digit1)),
     ))
     .parse(input)
+}
+
+/// How long a backslash before a sign is, as Markdown writes one, or a line break as JSON writes it: what is read as
+/// if it were not there, or as a space.
+pub(in crate::notation) fn escape_len(text: &str) -> Option<usize> {
+    let mut rest = text.strip_prefix('\\')?.chars();
+    match rest.next()? {
+        'n' | 'r' | 't' => {
+            let mut next = rest.clone();
+            let parted = match next.next() {
+                Some(c) if c.is_ascii_alphabetic() => {
+                    super::moves::is_house(u8::try_from(c).unwrap_or(0))
+                        && !next.next().is_some_and(char::is_alphanumeric)
+                }
+                _ => true,
+            };
+            parted.then_some(2)
+        }
+        c if c.is_ascii_punctuation() => Some(1),
+        _ => None,
+    }
+}
+
+/// `0:12`, `1:05:30`, `0:04.5`: a time on a clock.
+pub(in crate::notation) fn clock(input: Bytes<'_>) -> Read<'_, ()> {
+    let two = || take_while_m_n(2, 2, |byte: u8| byte.is_ascii_digit());
+    value(
+        (),
+        (
+            digit1,
+            tag(":"),
+            two(),
+            opt((tag(":"), two())),
+            opt((alt((tag("."), tag(","))), digit1)),
+        ),
+    )
+    .parse(input)
+}
+
+/// Signs that say who stands better, the longest first.
+const EVALUATIONS: [&str; 14] = [
+    "+/-", "-/+", "+/=", "=/+", "+=", "=+", "+-", "-+", "=", "±", "∓", "⩲", "⩱", "∞",
+];
+
+/// Who stands better, as chess players write it: a sign by itself.
+pub(in crate::notation) fn evaluation(input: Bytes<'_>) -> Read<'_, Bytes<'_>> {
+    let sign = EVALUATIONS.iter().find(|sign| input.starts_with(sign.as_bytes()));
+    let len = sign.map_or(0, |sign| sign.len());
+    let (evaluation, rest) = input.split_at(len);
+    let goes_on = |byte: u8| byte.is_ascii_alphanumeric() || b"+-=/>".contains(&byte);
+    if len == 0 || rest.first().copied().is_some_and(goes_on) {
+        return Err(nom::Err::Error(nom::error::Error::new(
+            input,
+            nom::error::ErrorKind::Tag,
+        )));
+    }
+    Ok((rest, evaluation))
 }
 
 /// The letter that a character was probably meant to be, if it looks like one of the moves' letters.

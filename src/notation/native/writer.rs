@@ -159,7 +159,7 @@ impl Writer {
     /// The first sign of appreciation stands right after its move, as people write it. Returns what follows.
     fn mark_after<'i>(&mut self, trail: &'i [Item]) -> &'i [Item] {
         match trail {
-            [Item::Mark(mark), rest @ ..] if !mark.text.starts_with('$') => {
+            [Item::Mark(mark), rest @ ..] if mark.text.starts_with(['!', '?', '□']) => {
                 self.tight = true;
                 self.word(&mark.text);
                 rest
@@ -181,7 +181,7 @@ impl Writer {
                 Item::Escape(line) | Item::Skipped(line) | Item::Remark(line, _) => {
                     self.whole_line(&line.text);
                 }
-                Item::Mark(text) | Item::Result(text) => self.word(&text.text),
+                Item::Mark(text) | Item::Aside(text, _) | Item::Result(text) => self.word(&text.text),
                 // Our own notation counts each capture alone.
                 Item::Total(_) => {}
             }

@@ -210,7 +210,7 @@ impl Sheet {
 
 /// Comments and marks stand after a move that is typed; the rest of a pasted text is left.
 pub(in crate::cli) const fn is_kept(item: &Item) -> bool {
-    matches!(item, Item::Comment(_) | Item::Mark(_))
+    matches!(item, Item::Comment(_) | Item::Mark(_) | Item::Aside(..))
 }
 
 fn errors(findings: &[Finding]) -> Vec<Finding> {

@@ -9,9 +9,9 @@ use std::path::Path;
 use clap::{ArgMatches, Command};
 use similar::TextDiff;
 
-use crate::finding::{Arg, Message, Severity};
+use crate::finding::{Arg, Code, Finding, Message, Severity};
 use crate::notation::{NOTATIONS, Notation};
-use crate::replay::{ClaimsWritten, Options, format_game, replay};
+use crate::replay::{ClaimsWritten, Options, format_game, format_renumbered, replay};
 use crate::source::{Encoding, EncodingNote, Source, visible_line};
 use crate::stream::{Chunk, Stream};
 
@@ -44,6 +44,7 @@ pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Comma
         .args(args.files())
         .arg(args.flag("check", "cli-fmt-check"))
         .arg(args.flag("diff", "cli-fmt-diff"))
+        .arg(args.flag("renumber", "cli-fmt-renumber"))
         .arg(args.choice::<Claims>("claims", "cli-fmt-claims", "WHICH"))
         .arg(args.from())
         .args(args.rules())
@@ -58,6 +59,7 @@ pub(in crate::cli) fn run(
         session,
         detector: FormatDetector::of(session, matches)?,
         options: replay_options(matches)?,
+        renumber: flag(matches, "renumber"),
         claims: match chosen(matches, "claims") {
             Some(Claims::None) => ClaimsWritten::None,
             Some(Claims::Captures) => ClaimsWritten::Captures,
@@ -189,6 +191,8 @@ struct Formatter<'a> {
     detector: FormatDetector,
     options: Options,
     claims: ClaimsWritten,
+    /// Whether moves are numbered anew where their numbers are out of order.
+    renumber: bool,
 }
 
 impl Formatter<'_> {
@@ -353,7 +357,7 @@ impl Formatter<'_> {
             } else {
                 std::str::from_utf8(bytes).is_err()
             };
-            other || chunk.source.is_utf16()
+            other || chunk.source.is_encoded()
         };
         let is_lost = |note: &EncodingNote| matches!(note, EncodingNote::LostText(_));
         if chunk.source.encoding_notes().iter().any(is_lost) {
@@ -371,23 +375,38 @@ impl Formatter<'_> {
             let written = &chunk.source.text()[from..to.unwrap_or(chunk.source.text().len())];
             let stored = to.map_or(chunk.bytes.len(), |to| chunk.stored(to));
             let bytes = &chunk.bytes[if i > 0 { chunk.stored(from) } else { 0 }..stored];
+            let formatted = if self.renumber {
+                format_renumbered(&replay, self.claims)
+            } else {
+                format_game(&replay, self.claims)
+            };
+            let stays = formatted.is_none();
             text.push(HeldGame {
-                formatted: format_game(&replay, self.claims),
+                formatted,
                 written: written.to_owned(),
                 record: record.clone(),
                 bytes: bytes.to_vec(),
                 not_utf8: not_utf8(bytes),
             })?;
-            let errors = replay
-                .findings
-                .iter()
-                .filter(|finding| finding.severity() == Severity::Error);
-            for finding in errors {
+            let game = chunk.games_before + i + 1;
+            let keeps = |finding: &&Finding| {
+                finding.severity() == Severity::Error
+                    || !self.renumber && finding.code == Code::NumberOutOfOrder
+            };
+            let mut said = false;
+            for finding in replay.findings.iter().filter(keeps) {
                 done.kept += 1;
+                said = true;
                 if aloud {
-                    let game = chunk.games_before + i + 1;
                     self.session.tell(&chunk.source, Some(game), finding);
                 }
+            }
+            let is_game = !record.tags.is_empty() || !replay.plies.is_empty();
+            if aloud && stays && !said && is_game {
+                let message = Message::new("fmt-game-stays")
+                    .with("file", Arg::Text(chunk.source.name().to_owned()))
+                    .with("game", game);
+                self.session.say(&message);
             }
         }
         Ok(())

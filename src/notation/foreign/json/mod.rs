@@ -13,10 +13,13 @@ use crate::notation::events::Visitor;
 use crate::notation::grammar::DEEPEST_VARIATION;
 use crate::notation::lex::read_result;
 use crate::notation::position::{read_final_position, unreadable_at};
+use crate::notation::prose::aside_says;
 use crate::record::{
     CaptureClaim, Claim, Conventions, Entry, Item, Known, KnownPly, Letters, Record, ResultToken, Start, Tag,
     Text, WrittenMove,
 };
+
+mod written;
 
 pub(super) struct Json;
 
@@ -59,8 +62,34 @@ impl Notation for Json {
         let key = inner
             .and_then(|inner| inner.strip_prefix('"'))
             .and_then(|inner| inner.split_once('"'));
-        Fit::surely(key.is_some_and(|(_, after)| after.trim_start().starts_with(':')))
+        let ours = |key: &str| matches!(key, "format" | "games") || FIELDS.contains(&key);
+        Fit::surely(key.is_some_and(|(key, after)| ours(key) && after.trim_start().starts_with(':')))
     }
+}
+
+/// The fields of a game that tell it from objects of other programs.
+const FIELDS: [&str; 14] = [
+    "source",
+    "tags",
+    "letters",
+    "variant",
+    "rules",
+    "start",
+    "comments",
+    "plies",
+    "unplayed",
+    "comments_after",
+    "outcome",
+    "declared",
+    "findings",
+    "written",
+];
+
+/// Whether an object can be a game of ours: it lists its plies, or says something of a game without any.
+pub(super) fn is_game(object: &str) -> bool {
+    ["\"plies\"", "\"tags\"", "\"declared\"", "\"unplayed\""]
+        .iter()
+        .any(|field| object.contains(field))
 }
 
 #[derive(Deserialize)]
@@ -79,6 +108,8 @@ struct GameIn<'a> {
     comments_after: Vec<String>,
     #[serde(borrow)]
     declared: DeclaredIn<'a>,
+    #[serde(borrow)]
+    written: Option<&'a RawValue>,
 }
 
 impl Default for GameIn<'_> {
@@ -93,6 +124,7 @@ impl Default for GameIn<'_> {
             unplayed: Vec::new(),
             comments_after: Vec::new(),
             declared: DeclaredIn::default(),
+            written: None,
         }
     }
 }
@@ -127,6 +159,8 @@ struct PlyIn<'a> {
     house: &'a RawValue,
     #[serde(default)]
     comments: Vec<String>,
+    #[serde(default)]
+    asides: Vec<String>,
     #[serde(default)]
     nags: Vec<String>,
     #[serde(borrow, default)]
@@ -244,16 +278,32 @@ impl<'t> JsonReader<'t> {
             let text = text.clone();
             self.out.push_after(Item::Comment(Text { span: end, text }));
         }
-        let known = Known {
+        let mut known = Known {
             rule_set: game.variant.clone(),
             plies: game.plies.iter().map(|raw| self.known(raw)).collect(),
+            written: None,
         };
         let start = game.start.filter(|raw| !is_null(raw)).map(|raw| self.start(raw));
         let letters = self.letters;
+        let at = game.written.map(|raw| self.span(raw));
         let mut record = self.out.finish_game(span.end);
-        termination(game, &mut record);
-        record.starter = starter(start.as_ref(), &record, letters);
+        let by_fields = starter(start.as_ref(), &record, letters);
+        let written = game.written.zip(at).and_then(|(raw, at)| written::read(raw, at));
+        let same = |text: &written::Text| written::says_the_same(&text.record, &record, game.plies.len());
+        if let Some(text) = written.filter(same) {
+            record = Record {
+                span: record.span,
+                ..text.record
+            };
+            known.written = Some(text.text);
+        } else {
+            termination(game, &mut record);
+            record.starter = None;
+        }
         record.conventions = conventions(game, &record, letters, start);
+        if record.starter.is_none() || record.conventions.start.is_some() {
+            record.starter = by_fields;
+        }
         record.conventions.known = Some(Box::new(known));
         record
     }
@@ -342,6 +392,11 @@ impl<'t> JsonReader<'t> {
             let text = mark.clone();
             self.out.push_item(Item::Mark(Text { span, text }));
         }
+        for text in &ply.asides {
+            let text = text.clone();
+            let says = aside_says(&text);
+            self.out.push_item(Item::Aside(Text { span, text }, says));
+        }
         self.comments(&ply.comments, span);
         for raw in &ply.variations {
             self.variation(raw, depth + 1);
@@ -405,18 +460,32 @@ impl<'t> JsonReader<'t> {
             return;
         }
         let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+        let texts = texts.join(" ");
         // After a move, as it stood: at the beginning of a text words are no part of a game.
-        let text = format!("[Event \"\"]\n\nA {}", texts.join(" "));
+        let text = format!("[Event \"\"]\n\nA {texts}");
         let source = Source::from_bytes("", text.into_bytes());
-        let read = crate::notation::read(&source).records.into_iter().next();
-        for mut node in read.into_iter().flat_map(|record| record.line.moves).skip(1) {
-            match &mut node.entry {
-                Entry::Move(written) => written.span = span,
-                Entry::Words(words) => words.span = span,
+        let mut reading = crate::notation::read(&source);
+        let record = match (reading.records.pop(), reading.records.len()) {
+            (Some(record), 0) => record.placed(&|_| span),
+            _ => {
+                let text = texts;
+                return self.out.push_node(None, Entry::Words(Text { span, text }));
             }
-            self.out.push_node(None, node.entry);
+        };
+        let late = record.moves_before_result;
+        let result = record.result.map(|result| Item::Result(result.text));
+        let mut result = result.map(|item| (late, item));
+        for (at, node) in record.line.moves.into_iter().enumerate() {
+            if let Some((_, item)) = result.take_if(|(late, _)| *late == at) {
+                self.out.push_item(item);
+            }
+            if at > 0 {
+                self.out.push_node(None, node.entry);
+            }
             node.trail.into_iter().for_each(|item| self.out.push_item(item));
         }
+        let after = result.map(|(_, item)| item).into_iter().chain(record.after);
+        after.for_each(|item| self.out.push_item(item));
     }
 }
 

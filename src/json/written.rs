@@ -1,0 +1,76 @@
+//! The text of a game that the JSON's fields cannot hold whole.
+
+use crate::notation::{read_one, write};
+use crate::record::{Conventions, Entry, Item, Line, Record};
+use crate::replay::Replay;
+use crate::source::{Source, Span};
+
+/// The text from which the record is read again, if it takes one.
+pub(super) fn text(source: &Source, replay: &Replay<'_>) -> Option<String> {
+    let record = replay.record;
+    if replay.findings.is_empty() && replay.unplayed.is_empty() && is_held(record) {
+        return None;
+    }
+    let first = record
+        .conventions
+        .known
+        .as_ref()
+        .and_then(|known| known.written.clone());
+    let same = said(record);
+    let reads_back = |text: &String| said(&read_one(text)) == same;
+    first
+        .filter(reads_back)
+        .or_else(|| Some(source.slice(whole(record)).to_owned()).filter(reads_back))
+        .or_else(|| Some(write(record)).filter(reads_back))
+}
+
+/// A game with the text before it that was not read.
+fn whole(record: &Record) -> Span {
+    let before = record.line.before.iter().map(|item| item.span().start);
+    let start = before.min().unwrap_or(record.span.start).min(record.span.start);
+    Span::new(start, record.span.end.max(start))
+}
+
+/// What a record says, without what the JSON says by other fields.
+fn said(record: &Record) -> Record {
+    Record {
+        conventions: Conventions::default(),
+        starter: None,
+        ..record.clone().without_layout()
+    }
+}
+
+/// Whether the fields hold all of a record.
+fn is_held(record: &Record) -> bool {
+    let late = record.result.is_some() && record.moves_before_result < record.line.moves.len();
+    let comment = |item: &Item| matches!(item, Item::Comment(_));
+    !late && is_line_held(&record.line) && record.after.iter().all(comment)
+}
+
+fn is_line_held(line: &Line) -> bool {
+    let comment = |item: &Item| matches!(item, Item::Comment(_));
+    line.before.iter().all(comment)
+        && line.moves.iter().all(|node| {
+            matches!(node.entry, Entry::Move(_))
+                && node.trail.iter().map(field).is_sorted()
+                && node.trail.iter().all(|item| match item {
+                    Item::Variation(variation) => !variation.unclosed && is_line_held(&variation.line),
+                    _ => field(item).is_some(),
+                })
+        })
+}
+
+/// Which of a ply's fields holds an item, in their order.
+const fn field(item: &Item) -> Option<u8> {
+    match item {
+        Item::Mark(_) => Some(0),
+        Item::Comment(_) => Some(1),
+        Item::Variation(_) => Some(2),
+        Item::Aside(..)
+        | Item::Escape(_)
+        | Item::Remark(..)
+        | Item::Result(_)
+        | Item::Skipped(_)
+        | Item::Total(_) => None,
+    }
+}
