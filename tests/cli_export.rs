@@ -59,6 +59,7 @@ fn has_the_fields_of_a_game(game: &Value) {
             fields(ply),
             [
                 "after",
+                "asides",
                 "captured",
                 "captures",
                 "claims",

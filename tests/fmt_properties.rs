@@ -90,7 +90,7 @@ fn thing(depth: u32) -> BoxedStrategy<Thing> {
     let line = "[a-z %{}()!\\\\é]{0,20}";
     let text = prop_oneof![
         4 => comment(),
-        1 => line.prop_map(|line| format!(";{line}\n")),
+        1 => line.prop_map(|line| format!(";~{line}\n")),
         1 => line.prop_map(|line| format!("\n%{line}\n")),
         3 => select(marks.to_vec()).prop_map(str::to_owned),
     ];
@@ -217,7 +217,7 @@ fn line(text: &mut String, game: &mut Game, choices: &[Choice], first: usize) {
                 1 => text.push('x'),
                 2 => write!(text, " x{taken}").expect("memory"),
                 3 => write!(text, "×{taken}").expect("memory"),
-                _ => write!(text, "+ {taken}").expect("memory"),
+                _ => write!(text, " + {taken}").expect("memory"),
             }
         }
         if choice.claims & 6 == 6 && (taken == 0 || choice.claims / 8 % 5 > 1) {

@@ -162,11 +162,16 @@ fn trail(variations: BoxedStrategy<Line>) -> impl Strategy<Value = Vec<Item>> {
         })
     });
     let result = select(&["1-0", "*", "25-23", "1/2-1/2"][..]).prop_map(|result| Item::Result(text(result)));
-    let in_variation = result.prop_map(|result| {
+    let in_variation = (written_move(), result).prop_map(|(written, result)| {
+        let node = Node {
+            number: None,
+            entry: Entry::Move(written),
+            trail: vec![result],
+        };
         Item::Variation(Variation {
             line: Line {
-                before: vec![result],
-                moves: Vec::new(),
+                before: Vec::new(),
+                moves: vec![node],
             },
             ..Variation::default()
         })
@@ -194,12 +199,20 @@ fn node(variations: BoxedStrategy<Line>) -> impl Strategy<Value = Node> {
     })
 }
 
-/// A line of play whose variations are nested at most so deep.
+/// A line of play whose variations are nested at most so deep. Each of them holds a move.
 fn line(depth: usize, moves: std::ops::Range<usize>) -> BoxedStrategy<Line> {
     let variations = if depth == 0 {
-        Just(Line::default()).boxed()
+        let alone = |entry| Line {
+            moves: vec![Node {
+                number: None,
+                entry: Entry::Move(entry),
+                trail: Vec::new(),
+            }],
+            ..Line::default()
+        };
+        written_move().prop_map(alone).boxed()
     } else {
-        line(depth - 1, 0..5)
+        line(depth - 1, 1..5)
     };
     (before(), vec_of(node(variations), moves))
         .prop_map(|(before, moves)| Line { before, moves })
@@ -254,8 +267,9 @@ fn record() -> impl Strategy<Value = Record> {
                     standard: true,
                 });
                 let moves = record.line.moves.len();
-                // Behind a result, a move 1 would begin another game.
-                record.moves_before_result = if moves < late + 2 { moves } else { moves - late };
+                // Behind a result, a move 1 would begin another game; seeds before a move are a running score.
+                let last = moves < late + 2 || matches!(value, GameResult::Seeds(_));
+                record.moves_before_result = if last { moves } else { moves - late };
                 // What stands between the result and a move behind it is read as the move's before.
                 if record.moves_before_result < moves {
                     drop_remarks(&mut record.line);
@@ -268,7 +282,9 @@ fn record() -> impl Strategy<Value = Record> {
             }
             record
         })
-        .prop_filter("nothing at all", |record| !write(record).trim().is_empty())
+        .prop_filter("nothing at all", |record| {
+            !matches!(write(record).trim(), "" | "{}")
+        })
         .prop_filter("bytes that look like UTF-16", |record| {
             !write(record).as_bytes().iter().take(2).any(|byte| *byte == 0)
         })

@@ -333,7 +333,7 @@ const TEXTS: &[(&str, &str)] = &[
         "C d 26-22.",
         "0 tags, moves: C d, result 26-22, then skipped \".\"; SkippedText 1:10",
     ),
-    ("C d (1-0) *", "0 tags, moves: C d (1-0), result *"),
+    ("C d (1-0) *", "0 tags, moves: C d aside (1-0), result *"),
     ("C d (F 1-0) e *", "0 tags, moves: C d (F 1-0) e, result *"),
     (
         "C d (F 1-0\n\n[South \"b\"]\nF *",

@@ -1,5 +1,6 @@
 //! The text of a game that the JSON's fields cannot hold whole.
 
+use crate::finding::Family;
 use crate::notation::{read_one, write};
 use crate::record::{Conventions, Entry, Item, Line, Record};
 use crate::replay::Replay;
@@ -8,7 +9,12 @@ use crate::source::{Source, Span};
 /// The text from which the record is read again, if it takes one.
 pub(super) fn text(source: &Source, replay: &Replay<'_>) -> Option<String> {
     let record = replay.record;
-    if replay.findings.is_empty() && replay.unplayed.is_empty() && is_held(record) {
+    // How its bytes were read as text is no fault of the game.
+    let is_sound = replay
+        .findings
+        .iter()
+        .all(|finding| finding.code.family() == Family::Encoding);
+    if is_sound && replay.unplayed.is_empty() && is_held(record) {
         return None;
     }
     let first = record

@@ -338,7 +338,13 @@ impl Visitor for Builder<'_> {
         if let Some(mut variation) = self.open.pop() {
             variation.span.end = end.max(variation.span.start);
             variation.unclosed = !closed;
-            self.push_item(Item::Variation(variation));
+            // Closed by a writer, it would be no variation.
+            let empty = !closed && is_empty(&variation.line);
+            let item = match empty {
+                true => Item::Skipped(self.text(variation.span)),
+                false => Item::Variation(variation),
+            };
+            self.push_item(item);
         }
     }
 
@@ -388,6 +394,12 @@ fn in_parentheses(text: Text) -> Text {
 }
 
 /// What a comment in braces says: escapes resolved, line breaks as LF.
+/// Whether a line holds neither a move nor a comment.
+fn is_empty(line: &Line) -> bool {
+    let comment = |item: &Item| matches!(item, Item::Comment(_));
+    line.moves.is_empty() && !line.before.iter().any(comment)
+}
+
 fn comment_text(inner: &str) -> String {
     let text = if inner.contains('\\') {
         unescape(inner, &['}'])

@@ -141,7 +141,7 @@ pub(super) fn aside_len(text: &str) -> Option<usize> {
             ')' if depth == 1 => return holds_no_move(&text[1..at]).then_some(at + 1),
             ')' => depth -= 1,
             '{' | '}' | '[' | ']' | ';' | '%' => return None,
-            '\n' if breaks == 1 => return None,
+            '\n' if breaks == 1 && !text[1..at].trim().is_empty() => return None,
             '\n' => breaks = 1,
             _ if c.is_whitespace() => {}
             _ => breaks = 0,

@@ -88,6 +88,7 @@ impl<V: Visitor> Parser<'_, V> {
             && due
             && self.phase == Phase::Moves
             && self.side == Player::North
+            && self.text[dots.span.end..self.at].trim().is_empty()
         {
             self.flush();
             self.number = None;

@@ -91,6 +91,13 @@ impl Sheet {
         };
         let mut formed = canonical(&replayed, ClaimsWritten::AsNoted);
         order_tags(&mut formed.tags);
+        // A writer changes no result; a sheet that is being typed gets the seeds that the end leaves.
+        if let Some(token) = &mut formed.result
+            && token.value == GameResult::Unknown
+            && is_decided(&replayed.outcome)
+        {
+            token.value = GameResult::Seeds(replayed.outcome.score);
+        }
         let result = formed.result.as_ref().map(|result| result.value);
         set_result_tag(&mut formed, result);
         let text = write(&formed);
@@ -211,6 +218,17 @@ impl Sheet {
 /// Comments and marks stand after a move that is typed; the rest of a pasted text is left.
 pub(in crate::cli) const fn is_kept(item: &Item) -> bool {
     matches!(item, Item::Comment(_) | Item::Mark(_) | Item::Aside(..))
+}
+
+/// Whether the seeds of the board are the result: the board ended the game, or the players agreed on it.
+const fn is_decided(outcome: &Outcome) -> bool {
+    matches!(
+        (outcome.status, outcome.reason),
+        (
+            Status::Finished,
+            Some(Reason::Board(_) | Reason::Declared(Termination::Agreement))
+        )
+    )
 }
 
 fn errors(findings: &[Finding]) -> Vec<Finding> {
