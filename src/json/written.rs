@@ -28,22 +28,34 @@ pub(super) fn text(source: &Source, replay: &Replay<'_>) -> Option<String> {
         .filter(reads_back)
         .or_else(|| Some(source.slice(whole(record)).to_owned()).filter(reads_back))
         .or_else(|| Some(write(record)).filter(reads_back))
+        // Better the text with a blank too few than none.
+        .or_else(|| Some(source.slice(whole(record)).to_owned()))
 }
 
-/// A game with the text before it that was not read.
+/// A game with the text around it that was not read.
 fn whole(record: &Record) -> Span {
-    let before = record.line.before.iter().map(|item| item.span().start);
-    let start = before.min().unwrap_or(record.span.start).min(record.span.start);
-    Span::new(start, record.span.end.max(start))
+    let before = record.line.before.iter().map(Item::span);
+    let last = record.line.moves.last();
+    let trail = last.into_iter().flat_map(|node| &node.trail).map(Item::span);
+    let after = record.after.iter().map(Item::span);
+    let entry = last.map(|node| node.entry.span());
+    before
+        .chain(entry)
+        .chain(trail)
+        .chain(after)
+        .fold(record.span, Span::to)
 }
 
 /// What a record says, without what the JSON says by other fields.
 fn said(record: &Record) -> Record {
-    Record {
+    let mut said = Record {
         conventions: Conventions::default(),
         starter: None,
         ..record.clone().without_layout()
-    }
+    };
+    // The tags have a field that keeps their order.
+    said.tags.sort_by(|one, other| one.name.cmp(&other.name));
+    said
 }
 
 /// Whether the fields hold all of a record.

@@ -293,6 +293,7 @@ impl<'t> JsonReader<'t> {
         if let Some(text) = written.filter(same) {
             record = Record {
                 span: record.span,
+                tags: record.tags,
                 ..text.record
             };
             known.written = Some(text.text);
@@ -461,8 +462,8 @@ impl<'t> JsonReader<'t> {
         }
         let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
         let texts = texts.join(" ");
-        // After a move, as it stood: at the beginning of a text words are no part of a game.
-        let text = format!("[Event \"\"]\n\nA {texts}");
+        // After a numbered move, as it stood: words of prose are told from moves by that.
+        let text = format!("[Event \"\"]\n\n1. A {texts}");
         let source = Source::from_bytes("", text.into_bytes());
         let mut reading = crate::notation::read(&source);
         let record = match (reading.records.pop(), reading.records.len()) {

@@ -60,7 +60,9 @@ fn unicode(escape: &str) -> (usize, usize) {
 pub(super) fn says_the_same(text: &Record, fields: &Record, plies: usize) -> bool {
     let tags = |record: &Record| -> Vec<(String, String)> {
         let tags = record.tags.iter();
-        tags.map(|tag| (tag.name.clone(), tag.value.clone())).collect()
+        let mut tags: Vec<_> = tags.map(|tag| (tag.name.clone(), tag.value.clone())).collect();
+        tags.sort_by(|one, other| one.0.cmp(&other.0));
+        tags
     };
     let result = |record: &Record| record.result.as_ref().map(|result| result.text.text.clone());
     let moves = |record: &Record| -> Vec<Said> { record.line.moves.iter().take(plies).map(said).collect() };

@@ -1,0 +1,15 @@
+//! Nothing that is written is lost in silence, of records bent out of shape.
+#![no_main]
+
+#[path = "../../tests/support/stays.rs"]
+mod stays;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((first, choices)) = bytes.split_first() else {
+        return;
+    };
+    let record = stays::RECORDS[usize::from(*first) % stays::RECORDS.len()];
+    stays::check(&stays::bent(record, choices));
+});
