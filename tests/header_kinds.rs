@@ -221,7 +221,11 @@ fn ends_are_understood_in_words_and_sentences() {
     ] {
         let header = format!("{players}\n[Termination \"{value}\"]");
         with_replay(&game(&header, "1. C d 1-0"), |replay| {
-            assert_eq!(replay.setup.cause.map(|cause| cause.id()), Some(cause), "{value}");
+            assert_eq!(
+                replay.setup.cause.map(awale::record::Termination::id),
+                Some(cause),
+                "{value}"
+            );
             assert_eq!(replay.outcome.status, Status::Finished, "{value}");
             let codes: Vec<_> = replay
                 .findings

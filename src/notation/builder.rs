@@ -154,6 +154,11 @@ impl<'t> Builder<'t> {
         }
     }
 
+    /// The moves of the game that is being made, without an open variation.
+    pub(super) fn moves_so_far(&self) -> Option<&Line> {
+        self.record.as_ref().map(|record| &record.line)
+    }
+
     pub(super) fn push_tag(&mut self, tag: Tag) {
         if let Some(record) = &mut self.record {
             record.tags.push(tag);
@@ -340,9 +345,10 @@ impl Visitor for Builder<'_> {
             variation.unclosed = !closed;
             // Closed by a writer, it would be no variation.
             let empty = !closed && is_empty(&variation.line);
-            let item = match empty {
-                true => Item::Skipped(self.text(variation.span)),
-                false => Item::Variation(variation),
+            let item = if empty {
+                Item::Skipped(self.text(variation.span))
+            } else {
+                Item::Variation(variation)
             };
             self.push_item(item);
         }
@@ -384,22 +390,22 @@ impl Visitor for Builder<'_> {
 
 /// What is read as if it stood in parentheses.
 fn in_parentheses(text: Text) -> Text {
-    match text.text.starts_with('(') {
-        true => text,
-        false => Text {
-            span: text.span,
-            text: format!("({})", text.text),
-        },
+    if text.text.starts_with('(') {
+        return text;
+    }
+    Text {
+        span: text.span,
+        text: format!("({})", text.text),
     }
 }
 
-/// What a comment in braces says: escapes resolved, line breaks as LF.
 /// Whether a line holds neither a move nor a comment.
 fn is_empty(line: &Line) -> bool {
     let comment = |item: &Item| matches!(item, Item::Comment(_));
     line.moves.is_empty() && !line.before.iter().any(comment)
 }
 
+/// What a comment in braces says: escapes resolved, line breaks as LF.
 fn comment_text(inner: &str) -> String {
     let text = if inner.contains('\\') {
         unescape(inner, &['}'])

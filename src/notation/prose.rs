@@ -153,7 +153,7 @@ pub(super) fn aside_len(text: &str) -> Option<usize> {
 fn holds_no_move(inner: &str) -> bool {
     let one_line = inner.replace(['\n', '\r'], " ");
     let inner = content(&one_line);
-    let missing = one_line.split_whitespace().any(|word| is_missing_move(word));
+    let missing = one_line.split_whitespace().any(is_missing_move);
     (inner.moves == 0 || inner.words > inner.moves && !inner.notation) && !missing
 }
 
@@ -169,9 +169,10 @@ pub(super) fn aside_says(text: &str) -> Aside {
     }
     let digits = inner.strip_prefix(['+', 'x', '×']).unwrap_or(inner).trim_start();
     let figures = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    match figures {
-        true => Aside::Captured(lex::cut_off(digits.as_bytes())),
-        false => Aside::Remark,
+    if figures {
+        Aside::Captured(lex::cut_off(digits.as_bytes()))
+    } else {
+        Aside::Remark
     }
 }
 

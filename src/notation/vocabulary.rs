@@ -179,7 +179,7 @@ pub(crate) fn known_tag_near(written: &str) -> Option<&'static str> {
     let near = |word: &&str| word.len() >= SHORTEST_NEAR && one_slip(folded.as_bytes(), word.as_bytes());
     let known = TAGS
         .iter()
-        .find(|row| row.words.iter().copied().flatten().any(|word| near(word)));
+        .find(|row| row.words.iter().copied().flatten().any(near));
     known.map(|row| row.means)
 }
 

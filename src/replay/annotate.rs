@@ -1,7 +1,7 @@
 //! The game that a writer of any notation is given: what only a replay knows is filled in.
 
 use crate::board::{Player, Position};
-use crate::notation::{AnnotatedGame, fold, is_blank};
+use crate::notation::{AnnotatedGame, fold, is_blank, read_letters};
 use crate::record::{Letters, Record, Tag};
 
 use super::canonical::noted;
@@ -41,7 +41,10 @@ pub fn annotate(replay: &Replay<'_>, options: &Options, number: usize) -> Option
 
 /// Says by tags what the record's notation does not write.
 fn name_conventions(record: &mut Record, replay: &Replay<'_>, options: &Options, start: Position) {
-    record.tags.retain(|tag| tag.name != "Letters");
+    // The moves are written with facing letters; a value that says nothing of letters stays.
+    record
+        .tags
+        .retain(|tag| tag.name != "Letters" || read_letters(&tag.value).is_none());
     let conventions = std::mem::take(&mut record.conventions);
     if let Some(base) = replay.setup.base {
         let chosen = options.variant.is_some();

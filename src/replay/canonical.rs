@@ -40,7 +40,7 @@ pub enum ClaimsWritten {
 pub fn canonical(replay: &Replay<'_>, claims: ClaimsWritten) -> Record {
     let letters = replay.setup.letters;
     with_claims(replay, &|written, played| {
-        set_claims_of(written, played, letters, claims)
+        set_claims_of(written, played, letters, claims);
     })
 }
 

@@ -1,7 +1,7 @@
 //! What is to be said of tags that decide nothing: names that are nearly known, players by colours, dates.
 
 use crate::finding::{Code, Finding, Message};
-use crate::notation::{known_tag_near, player_of_colour, read_date, standard_name};
+use crate::notation::{Date, known_tag_near, player_of_colour, read_date, standard_name};
 use crate::record::{Record, Tag};
 use crate::source::{Source, Span};
 
@@ -51,5 +51,5 @@ fn bad_date(tag: &Tag) -> Option<Finding> {
 
 /// Whether a date is one of which nothing is to be said; what is odd is looked at in full.
 pub(super) fn is_plain_date(value: &str) -> bool {
-    value.is_empty() || value.starts_with('?') || read_date(value).is_some_and(|date| date.exists())
+    value.is_empty() || value.starts_with('?') || read_date(value).is_some_and(Date::exists)
 }

@@ -33,12 +33,11 @@ impl SourceCode for Source {
             self.index
                 .characters_between(&self.text, self.index.line_start(&self.text, line), shown.start);
         let before = if line == 0 { self.origin.columns } else { 0 };
-        let (line, column) = match &self.wrapped {
-            None => (self.origin.lines + line, before + columns),
-            Some(_) => {
-                let stored = self.locate(Span::new(shown.start, shown.start));
-                (stored.line - 1, stored.column - 1)
-            }
+        let (line, column) = if self.wrapped.is_some() {
+            let stored = self.locate(Span::new(shown.start, shown.start));
+            (stored.line - 1, stored.column - 1)
+        } else {
+            (self.origin.lines + line, before + columns)
         };
         Ok(Box::new(MietteSpanContents::new_named(
             visible_line(&self.name).into_owned(),

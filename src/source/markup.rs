@@ -32,9 +32,7 @@ impl Markup {
     /// The wrapping of a text, by its beginning; none where that is in doubt.
     pub(super) fn detect(bytes: &[u8]) -> Option<Markup> {
         let head = &bytes[..bytes.len().min(HEAD)];
-        if memchr::memchr3(b'&', b'<', b'=', head).is_none() {
-            return None;
-        }
+        memchr::memchr3(b'&', b'<', b'=', head)?;
         let text = String::from_utf8_lossy(head);
         let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
         // JSON escapes in its own way.

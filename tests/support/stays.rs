@@ -85,7 +85,9 @@ pub(crate) fn check(text: &str) {
 fn errors(replay: &Replay<'_>) -> Vec<&'static str> {
     let findings = replay.findings.iter();
     let errors = findings.filter(|finding| finding.severity() == Severity::Error);
-    errors.map(|finding| finding.code.name()).collect()
+    let mut codes: Vec<&str> = errors.map(|finding| finding.code.name()).collect();
+    codes.sort_unstable();
+    codes
 }
 
 /// A record without its layout and without what only a replay or a notation knows.
@@ -190,7 +192,7 @@ fn converted(text: &str, replayed: &Replay<'_>, to: &str) {
         // A bracket that the writer closes is said with the codes that show no more.
         let is_form = |code: &&str| code.starts_with("syntax/") && *code != "syntax/unreadable";
         let faulty = |replay: &Replay<'_>| errors(replay).iter().any(|code| !is_form(code));
-        assert_eq!(faulty(replayed), faulty(&back), "{text:?} became {written:?}");
+        assert!(!faulty(replayed) || faulty(&back), "{text:?} became {written:?}");
     }
 }
 

@@ -171,7 +171,7 @@ impl AnnotatedGame {
     /// Tags that say something which the notation does not say in another way.
     fn tags_lost(&self, notation: &dyn Notation) -> usize {
         let said_otherwise = |name: &str, value: &str| match name {
-            "Letters" | "First" | "Position" | "Result" => true,
+            "First" | "Position" | "Result" => true,
             "Variant" => notation.rule_set().is_some_and(|id| Some(id) == self.rule_set),
             _ => matches!(value, "" | "?"),
         };

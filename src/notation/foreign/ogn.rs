@@ -79,13 +79,14 @@ impl Notation for Ogn {
         if !Starts::EitherSide.hold(&start) {
             text += &tag_line(pgn::FEN, &diagram::write(&start));
         }
-        let ours = ["Letters", "First", "Position", pgn::FEN];
+        let ours = ["First", "Position", pgn::FEN];
         let mut written = BTreeSet::new();
         for tag in &game.record.tags {
             let name = tag.name.as_str();
             // The first of each name in the roster stands above; any more of it stay.
             let first = written.insert(name);
-            if !ours.contains(&name) && !(first && AUALE_ROSTER.contains(&name)) {
+            let said = ours.contains(&name) || first && AUALE_ROSTER.contains(&name);
+            if !said {
                 text += &tag_line(name, &tag.value);
             }
         }

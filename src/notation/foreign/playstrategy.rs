@@ -62,7 +62,7 @@ impl Notation for PlayStrategy {
         let tag = pgn::result_tag(game, &result);
         let tag = read_result(&tag).map_or(tag, |(value, _)| who_won(value));
         let mut text = String::new();
-        let ours = ["Letters", "First", "Position", pgn::FEN, "Variant", "Result"];
+        let ours = ["First", "Position", pgn::FEN, "Variant", "Result"];
         let mut again = String::new();
         let mut said = Vec::new();
         for Tag { name, value, .. } in &game.record.tags {

@@ -145,11 +145,9 @@ impl<'r> Inventory<'r> {
             let name = tag.name.as_str();
             let first = names.insert(name);
             // A notation says these in its own way.
-            let otherwise = matches!(
-                name,
-                "Letters" | "First" | "Position" | "FEN" | "Variant" | "Result"
-            );
-            if !(first && otherwise) && !matches!(tag.value.as_str(), "" | "?") {
+            let otherwise = matches!(name, "First" | "Position" | "FEN" | "Variant" | "Result");
+            let blank = matches!(tag.value.as_str(), "" | "?");
+            if !(blank || first && otherwise) {
                 held.tags.push((name, &tag.value));
             }
         }

@@ -303,10 +303,9 @@ impl<V: Visitor> Parser<'_, V> {
         let numbered = self.number.filter(|_| self.phase != Phase::Ended);
         let in_game = self.phase == Phase::Moves || numbered.is_some();
         let begun = matches!(self.phase, Phase::Header | Phase::Moves);
-        if figures && begun && self.leads_to_move(len) {
-            let value = lex::cut_off(&rest.as_bytes()[..len]);
-            self.number(len, Some(value), false);
-        } else if figures && self.phase == Phase::Outside && self.begins_game(len) {
+        let leads = begun && self.leads_to_move(len)
+            || self.phase == Phase::Outside && figures && self.begins_game(len);
+        if figures && leads {
             let value = lex::cut_off(&rest.as_bytes()[..len]);
             self.number(len, Some(value), false);
         } else if in_game && read {

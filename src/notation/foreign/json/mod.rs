@@ -270,6 +270,7 @@ impl<'t> JsonReader<'t> {
         }
         self.comments(&game.comments, span);
         self.plies(&game.plies, 0);
+        let played = self.out.moves_so_far().map(written::Played::of);
         self.unplayed(&game.unplayed, end);
         if let Some(result) = declared {
             self.out.push_result(result);
@@ -289,7 +290,10 @@ impl<'t> JsonReader<'t> {
         let mut record = self.out.finish_game(span.end);
         let by_fields = starter(start.as_ref(), &record, letters);
         let written = game.written.zip(at).and_then(|(raw, at)| written::read(raw, at));
-        let same = |text: &written::Text| written::says_the_same(&text.record, &record, game.plies.len());
+        let same = |text: &written::Text| {
+            let played = played.as_ref();
+            played.is_none_or(|played| written::says_the_same(&text.record, &record, played))
+        };
         if let Some(text) = written.filter(same) {
             record = Record {
                 span: record.span,
@@ -466,13 +470,11 @@ impl<'t> JsonReader<'t> {
         let text = format!("[Event \"\"]\n\n1. A {texts}");
         let source = Source::from_bytes("", text.into_bytes());
         let mut reading = crate::notation::read(&source);
-        let record = match (reading.records.pop(), reading.records.len()) {
-            (Some(record), 0) => record.placed(&|_| span),
-            _ => {
-                let text = texts;
-                return self.out.push_node(None, Entry::Words(Text { span, text }));
-            }
+        let (Some(record), 0) = (reading.records.pop(), reading.records.len()) else {
+            let text = texts;
+            return self.out.push_node(None, Entry::Words(Text { span, text }));
         };
+        let record = record.placed(&|_| span);
         let late = record.moves_before_result;
         let result = record.result.map(|result| Item::Result(result.text));
         let mut result = result.map(|item| (late, item));

@@ -3,7 +3,7 @@
 use serde_json::value::RawValue;
 
 use crate::notation::builder::read_one;
-use crate::record::{Entry, Item, Node, Record, WrittenMove};
+use crate::record::{Entry, Item, Line, Node, Record, WrittenMove};
 use crate::source::Span;
 
 /// A game's text, and what is read in it.
@@ -55,22 +55,46 @@ fn unicode(escape: &str) -> (usize, usize) {
     }
 }
 
+/// What the fields say of the plies that were played. Behind the last of them stands what was not played.
+pub(super) struct Played {
+    before: Vec<String>,
+    moves: Vec<Said>,
+}
+
+impl Played {
+    pub(super) fn of(line: &Line) -> Played {
+        Played {
+            before: comments(&line.before),
+            moves: line.moves.iter().map(said).collect(),
+        }
+    }
+
+    fn begins(&self, line: &Line) -> bool {
+        self.before == comments(&line.before)
+            && line.moves.len() >= self.moves.len()
+            && line
+                .moves
+                .iter()
+                .map(said)
+                .zip(&self.moves)
+                .all(|(text, fields)| text == *fields)
+    }
+}
+
 /// Whether a text says of the plies that were played, of tags, result and comments, what the fields say: they may
 /// have been changed since.
-pub(super) fn says_the_same(text: &Record, fields: &Record, plies: usize) -> bool {
+pub(super) fn says_the_same(text: &Record, fields: &Record, played: &Played) -> bool {
     let tags = |record: &Record| -> Vec<(String, String)> {
         let tags = record.tags.iter();
         let mut tags: Vec<_> = tags.map(|tag| (tag.name.clone(), tag.value.clone())).collect();
         tags.sort_by(|one, other| one.0.cmp(&other.0));
         tags
     };
-    let result = |record: &Record| record.result.as_ref().map(|result| result.text.text.clone());
-    let moves = |record: &Record| -> Vec<Said> { record.line.moves.iter().take(plies).map(said).collect() };
+    let result = |record: &Record| record.result.as_ref().map(|result| result.value);
     tags(text) == tags(fields)
         && result(text) == result(fields)
-        && comments(&text.line.before) == comments(&fields.line.before)
         && comments(&text.after) == comments(&fields.after)
-        && moves(text) == moves(fields)
+        && played.begins(&text.line)
 }
 
 /// A move with its claims, comments, marks, and how many variations it has.
