@@ -502,8 +502,9 @@ fn a_game_alone_reads_as_it_does_among_others() {
     for name in both_ways() {
         let good = convert("[Variant \"abapa\"]\n\nF d E e C a *", "awale", name);
         let text = format!("{good}{}{good}", notation(name).between());
+        let native = notation(name).as_native(&text);
         for record in read_as(&source(&text), notation(name)).records {
-            let alone = notation(name).read(&text, record.span);
+            let alone = notation(name).read(&native, record.span);
             assert_eq!(
                 (alone.span, alone.line, alone.tags.len()),
                 (record.span, record.line, record.tags.len()),

@@ -29,14 +29,17 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     replay
         .findings
         .extend(tag.zip(token).and_then(|(tag, token)| contradiction(tag, token)));
-    replay
-        .findings
-        .extend(declared.and_then(|declared| ending::contradiction(record, declared)));
+    let contradicted = declared.and_then(|declared| ending::contradiction(record, declared));
+    // Who wins is in doubt then: the board is not set against the result as if it were known.
+    let in_doubt = contradicted.is_some();
+    replay.findings.extend(contradicted);
     if replay.outcome.status == Status::Stopped {
         return;
     }
     let findings = [
-        declared.and_then(|declared| check(replay, declared)),
+        declared
+            .and_then(|declared| check(replay, declared))
+            .filter(|finding| !in_doubt || finding.code != Code::ResultTermination),
         check_score_tag(replay),
     ];
     replay.findings.extend(findings.into_iter().flatten());

@@ -325,9 +325,12 @@ fn set_up_start(tag: &Tag, findings: &mut Vec<Finding>) -> Option<Position> {
     };
     let mut found = Vec::new();
     let position = foreign_start(&start, &mut found);
-    findings.extend(found.into_iter().map(|finding| match finding.code {
-        Code::PositionUnreadable => finding.help(Message::new("help-position-form")),
-        _ => finding,
+    findings.extend(found.into_iter().map(|finding| {
+        if finding.code == Code::PositionUnreadable {
+            finding.help(Message::new("help-position-form"))
+        } else {
+            finding
+        }
     }));
     position
 }

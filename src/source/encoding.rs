@@ -46,6 +46,15 @@ impl Encoding {
         })
     }
 
+    /// How much of a file may tell how it is encoded.
+    pub(crate) const TELLING: usize = Markup::HEAD;
+
+    /// What the bytes at a later place of a file tell, where those before it told nothing.
+    pub(crate) fn detect_later(bytes: &[u8], at: usize) -> Encoding {
+        let telling = Encoding::TELLING.saturating_sub(at).min(bytes.len());
+        Markup::detect(&bytes[..telling]).map_or(Encoding::Bytes, Encoding::Wrapped)
+    }
+
     /// UTF-16 by its byte-order mark, or by the zero byte beside first ASCII characters; else bytes.
     pub(crate) fn detect(bytes: &[u8]) -> Encoding {
         match bytes {

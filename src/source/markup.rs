@@ -2,8 +2,6 @@
 
 use encoding_rs::WINDOWS_1252;
 
-/// How much of a text is looked at to tell whether it is wrapped.
-const HEAD: usize = 64 << 10;
 /// The longest name of an entity that is looked for, and the longest mark of HTML.
 const LONGEST_ENTITY: usize = 32;
 const LONGEST_MARK: usize = 2000;
@@ -29,9 +27,12 @@ pub(super) struct Anchor {
 }
 
 impl Markup {
+    /// How much of a text is looked at to tell whether it is wrapped.
+    pub(super) const HEAD: usize = 64 << 10;
+
     /// The wrapping of a text, by its beginning; none where that is in doubt.
     pub(super) fn detect(bytes: &[u8]) -> Option<Markup> {
-        let head = &bytes[..bytes.len().min(HEAD)];
+        let head = &bytes[..bytes.len().min(Markup::HEAD)];
         memchr::memchr3(b'&', b'<', b'=', head)?;
         let text = String::from_utf8_lossy(head);
         let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');

@@ -216,14 +216,26 @@ impl Assembler {
 
     fn encoding(&mut self) -> Encoding {
         if self.encoding.is_none() {
-            let encoding = Encoding::detect(&self.buffer);
+            let at = self.origin.offset;
+            let encoding = if at == 0 {
+                Encoding::detect(&self.buffer)
+            } else {
+                Encoding::detect_later(&self.buffer, at)
+            };
             // More of the first lines may tell more.
-            if encoding == Encoding::Bytes && self.origin.offset == 0 && !self.ended {
+            if encoding == Encoding::Bytes && self.may_be_wrapped() && !self.ended {
                 return encoding;
             }
             self.encoding = Some(encoding);
         }
         self.encoding.unwrap_or(Encoding::Bytes)
+    }
+
+    /// Whether what the buffer begins with may still tell that the file is wrapped. However the bytes arrive, the same
+    /// of them must tell; a game that was handed out before had nothing to unwrap.
+    fn may_be_wrapped(&self) -> bool {
+        let at = self.origin.offset;
+        at == 0 || self.split == GameSplit::AsNative && at < Encoding::TELLING
     }
 
     /// The first bytes of the buffer as a text.
@@ -252,7 +264,9 @@ impl Assembler {
             self.origin = source.origin_at(cut);
             source.stored_length(cut)
         };
-        self.encoding.get_or_insert(Encoding::Bytes);
+        if !self.may_be_wrapped() {
+            self.encoding.get_or_insert(Encoding::Bytes);
+        }
         let games_before = self.games;
         self.games += reading.count();
         self.retry_at_len = 0;

@@ -19,9 +19,10 @@ const HEAD: &str =
 /// How many cells a row has.
 const CELLS: usize = 24;
 
-/// Whether a line is the head of such a table.
+/// Whether a line is the head of such a table. A spreadsheet may part its cells in another way.
 pub(super) fn is_head(line: &str) -> bool {
-    line.trim_start_matches('\u{FEFF}').trim_end() == HEAD.trim_end()
+    let names = |line| str::split(line, [',', ';', '\t']).map(|name| name.trim_matches('"'));
+    names(line.trim_start_matches('\u{FEFF}').trim_end()).eq(names(HEAD.trim_end()))
 }
 
 /// Whether a line is a ply of ours, or a start.

@@ -1,6 +1,7 @@
 //! Where one game of a text ends and the next begins.
 
 use super::json;
+use super::table::{self, RowKind};
 use crate::record::{SyntaxIssue, SyntaxIssueKind};
 use crate::source::Span;
 
@@ -102,6 +103,8 @@ fn lines(text: &str, ended: bool) -> Split {
 fn rows(text: &str, ended: bool) -> Split {
     let mut split = Split::default();
     let mut game: Option<Span> = None;
+    // Lines that are no rows, since the last row: they belong to what follows where that is another game.
+    let mut loose: Option<Span> = None;
     let mut moves = false;
     for (start, line) in lines_of(text) {
         if !ended && !line.ends_with(['\n', '\r']) {
@@ -111,17 +114,26 @@ fn rows(text: &str, ended: bool) -> Split {
         if span.start == span.end {
             continue;
         }
-        let (begins, plays) = super::table::look(&text[span.start..span.end]);
-        if begins && moves {
+        let kind = table::look(&text[span.start..span.end]);
+        if kind == RowKind::Loose {
+            loose = Some(loose.map_or(span, |before| before.to(span)));
+            continue;
+        }
+        let span = loose.take().map_or(span, |before| before.to(span));
+        if matches!(kind, RowKind::Begins { .. }) && moves {
             split.games.extend(game.take());
             split.rest = span.start;
             moves = false;
         }
         game = Some(game.map_or(span, |game| game.to(span)));
-        moves |= plays;
+        moves |= matches!(kind, RowKind::Plays | RowKind::Begins { plays: true });
     }
     if ended {
-        split.games.extend(game);
+        let last = match (game, loose) {
+            (Some(game), Some(loose)) => Some(game.to(loose)),
+            (game, loose) => game.or(loose),
+        };
+        split.games.extend(last);
         split.rest = text.len();
     }
     split

@@ -65,7 +65,8 @@ pub trait Notation: Sync {
         None
     }
 
-    /// Reads one game; its spans are those of the whole text. By our own grammar, unless the notation has another.
+    /// Reads one game of a text as [`as_native`](Notation::as_native) gives it; its spans are those of the whole text.
+    /// By our own grammar, unless the notation has another.
     /// What the notation takes for granted is put in afterwards; see [`read_as`].
     fn read(&self, text: &str, game: Span) -> Record {
         read_span(text, game)

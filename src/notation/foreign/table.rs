@@ -1,4 +1,4 @@
-//! Score sheets as tables: a row a pair of moves, cells parted by `|`, `;` or `,`; and the rows that we write for
+//! Score sheets as tables: a row a pair of moves, cells parted by `|`, `;`, `,` or tabs; and the rows that we write for
 //! spreadsheets. A row is turned into a line of our own notation of the same length, so that places stay.
 
 use std::borrow::Cow;
@@ -8,6 +8,7 @@ use crate::notation::lex::{self, read_result};
 use crate::notation::native::result_text;
 use crate::notation::vocabulary::{fold, player_word, standard_name};
 
+use super::game_split::is_tag;
 use super::sample::{Fit, Sample};
 use super::text::{move_number, without_marks};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, csv};
@@ -68,66 +69,99 @@ impl Notation for Table {
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
-        let (mut rows, mut moves, mut header) = (0, 0, false);
-        for line in &sample.lines {
-            if read_result(line).is_some() {
-                continue;
-            }
+        let (mut loose, mut rows, mut moves, mut header) = (false, 0, 0, false);
+        for line in sample.lines.iter().filter(|line| !is_tag(line.trim())) {
             let row = Row::of(line);
-            if row.cells.len() < 2 || csv::is_head(line) {
+            if csv::is_head(line) {
                 return Fit::No;
             }
-            header |= row.is_header();
-            if row.is_header() || row.is_rule() {
+            if row.is_header() {
+                (header, rows, moves) = (true, 0, 0);
                 continue;
             }
-            rows += 1;
-            moves += usize::from(row.is_of_moves());
+            if row.is_rule() || row.is_empty() || read_result(line).is_some() {
+                continue;
+            }
+            let is_row = match row.delimiter {
+                None => false,
+                Some(delimiter) => delimiter != '\t' || header,
+            };
+            // A title, or what was signed, does not stand among rows without a head.
+            loose |= !is_row && rows > 0;
+            let plays = is_row && row.is_of_moves();
+            moves += usize::from(plays);
+            rows += usize::from(plays || is_row && (moves > 0 || header));
         }
-        let table = rows == moves && (rows > 1 || header) || header && rows > 0;
-        Fit::surely(table && !sample.lines.is_empty() && rows > 0)
+        Fit::surely(header && rows > 0 || !loose && rows == moves && moves > 1)
     }
 }
 
 /// The text with each row as a line of our own notation, of the same length.
 pub(super) fn as_native(text: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len());
+    let (mut head, mut begun) = (None, false);
     for (_, line) in super::game_split::lines_of(text) {
         let content = line.trim_end_matches(['\n', '\r']);
         let row = Row::of(content);
-        let rewritten = if content.trim_start().starts_with('[') || row.cells.len() < 2 {
-            content.to_owned()
+        let tag = is_tag(content.trim());
+        if tag || row.is_header() {
+            head = row.columns();
+        }
+        begun = !tag && (begun || row.is_header() || row.is_of_moves());
+        let rewritten = if tag || row.delimiter.is_none() {
+            None
+        } else if begun {
+            csv::as_native(content, &row.cells).or_else(|| row.as_native(head))
         } else {
-            csv::as_native(content, &row.cells).unwrap_or_else(|| row.as_native())
+            row.as_comment()
         };
         // Places must stay.
-        out.push_str(if rewritten.len() == content.len() {
-            &rewritten
-        } else {
-            content
-        });
+        let rewritten = rewritten.filter(|rewritten| rewritten.len() == content.len());
+        out.push_str(rewritten.as_deref().unwrap_or(content));
         out.push_str(&line[content.len()..]);
     }
     Cow::Owned(out)
 }
 
-/// Whether a line begins a game where moves stand before it, and whether it holds moves.
-pub(super) fn look(line: &str) -> (bool, bool) {
-    if line.starts_with('[') {
-        return (true, false);
-    }
+/// What a line is to its game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum RowKind {
+    /// It begins another where moves stand before it; it may hold some itself.
+    Begins { plays: bool },
+    /// It holds moves, or could.
+    Plays,
+    /// It is no row: a title, or what was signed.
+    Loose,
+    /// It draws a line.
+    Rule,
+}
+
+/// What a line is to its game.
+pub(super) fn look(line: &str) -> RowKind {
     let row = Row::of(line);
-    if csv::is_row(line, &row.cells) {
-        let start = csv::is_start(line, &row.cells);
-        return (start, !start);
+    if is_tag(line) || row.is_header() {
+        RowKind::Begins { plays: false }
+    } else if csv::is_row(line, &row.cells) {
+        if csv::is_start(line, &row.cells) {
+            RowKind::Begins { plays: false }
+        } else {
+            RowKind::Plays
+        }
+    } else if row.number() == Some(1) {
+        RowKind::Begins { plays: true }
+    } else if row.is_rule() {
+        RowKind::Rule
+    } else if row.is_of_moves() || row.number().is_some() || read_result(line).is_some() {
+        RowKind::Plays
+    } else {
+        RowKind::Loose
     }
-    let first = row.number() == Some(1);
-    (row.is_header() || first, !row.is_header() && !row.is_rule())
 }
 
 /// A row: its cells without the blanks around them.
 struct Row<'t> {
     line: &'t str,
+    delimiter: Option<char>,
     cells: Vec<Span>,
 }
 
@@ -139,11 +173,16 @@ enum Cell {
     Other,
 }
 
+/// Which columns of a table the moves stand in, as its head says, and how many there are.
+#[derive(Clone, Copy)]
+struct Columns {
+    moves: [usize; 2],
+    all: usize,
+}
+
 impl<'t> Row<'t> {
     fn of(line: &'t str) -> Row<'t> {
-        let delimiter = ['|', ';', ',']
-            .into_iter()
-            .find(|delimiter| line.contains(*delimiter));
+        let delimiter = delimiter(line);
         let mut cells = delimiter.map_or_else(Vec::new, |delimiter| cells(line, delimiter));
         // Markdown has a bar at both ends too.
         if delimiter == Some('|') {
@@ -154,7 +193,11 @@ impl<'t> Row<'t> {
                 cells.pop();
             }
         }
-        Row { line, cells }
+        Row {
+            line,
+            delimiter,
+            cells,
+        }
     }
 
     fn text(&self, at: usize) -> &'t str {
@@ -182,31 +225,57 @@ impl<'t> Row<'t> {
         }
     }
 
-    fn number(&self) -> Option<u32> {
-        match self.cell(0) {
-            Cell::Number(number) => Some(number),
+    /// The first cell that is not empty, where it is a number: its column, and the number.
+    fn numbered(&self) -> Option<(usize, u32)> {
+        let first = (0..self.cells.len()).find(|at| !self.text(*at).is_empty())?;
+        match self.cell(first) {
+            Cell::Number(number) => Some((first, number)),
             _ => None,
         }
     }
 
-    /// Where the moves begin: after the number, or the room for it.
-    fn first_move(&self) -> usize {
-        let numbered = self.number().is_some() || matches!(self.cell(0), Cell::Empty) && self.cells.len() > 2;
-        usize::from(numbered)
+    fn number(&self) -> Option<u32> {
+        self.numbered().map(|(_, number)| number)
     }
 
-    /// Whether both players are named, and no move is.
-    fn is_header(&self) -> bool {
+    /// Where the moves stand: where the head has them, or after the number or the room for it.
+    fn moves(&self, head: Option<Columns>) -> [usize; 2] {
+        let number = self.numbered().map(|(at, _)| at);
+        match (head, number) {
+            // Its number may have no column in the head.
+            (Some(head), at) if self.cells.len() <= head.all && at.is_none_or(|at| at < head.moves[0]) => {
+                head.moves
+            }
+            (_, Some(at)) => [at + 1, at + 2],
+            (_, None) if matches!(self.cell(0), Cell::Empty) && self.cells.len() > 2 => [1, 2],
+            (_, None) => [0, 1],
+        }
+    }
+
+    /// Where both players are named, and no move is.
+    fn columns(&self) -> Option<Columns> {
+        let all = self.cells.len();
         let named = |player| {
-            (0..self.cells.len()).any(|at| {
-                let text = self.text(at);
+            (0..all).find(|at| {
+                // "Sud (Ama)"
+                let text = self.text(*at);
+                let text = text.split('(').next().unwrap_or(text).trim_end();
                 let by_tag =
                     standard_name(text).is_some_and(|name| name.eq_ignore_ascii_case(Player::id(player)));
                 by_tag || player_word(&fold(text)) == Some(player)
             })
         };
-        let short = self.cells.len() <= MOST_COLUMNS;
-        short && Player::BOTH.into_iter().all(named) || csv::is_head(self.line)
+        if all > MOST_COLUMNS {
+            return None;
+        }
+        let [south, north] = Player::BOTH.map(named);
+        let (south, north) = (south?, north?);
+        let moves = [south.min(north), south.max(north)];
+        Some(Columns { moves, all })
+    }
+
+    fn is_header(&self) -> bool {
+        self.columns().is_some() || csv::is_head(self.line)
     }
 
     /// Whether it only draws a line.
@@ -215,45 +284,92 @@ impl<'t> Row<'t> {
         self.line.chars().all(drawn)
     }
 
-    /// Whether its cells are moves, or a result, after the number.
-    fn is_of_moves(&self) -> bool {
-        let first = self.first_move();
-        let cells = [first, first + 1].map(|at| self.cell(at));
-        let read = |cell: &Cell| matches!(cell, Cell::Move | Cell::Result);
-        let fits = |cell: &Cell| read(cell) || matches!(cell, Cell::Empty);
-        csv::is_row(self.line, &self.cells) || cells.iter().all(fits) && cells.iter().any(read)
+    /// Whether nothing stands in it but a number.
+    fn is_empty(&self) -> bool {
+        let mut cells = (0..self.cells.len()).map(|at| self.cell(at));
+        self.delimiter.is_some()
+            && cells.all(|cell| matches!(cell, Cell::Empty | Cell::Number(_)))
+            && (0..self.cells.len())
+                .filter(|at| !self.text(*at).is_empty())
+                .count()
+                <= 1
     }
 
-    fn as_native(&self) -> String {
+    /// Whether its cells are moves, or a result, after the number.
+    fn is_of_moves(&self) -> bool {
+        let cells = self.moves(None).map(|at| self.cell(at));
+        let read = |cell: &Cell| matches!(cell, Cell::Move | Cell::Result);
+        let fits = |cell: &Cell| read(cell) || matches!(cell, Cell::Empty);
+        let moves = cells.iter().all(fits) && cells.iter().any(read);
+        self.delimiter.is_some() && (moves || csv::is_row(self.line, &self.cells))
+    }
+
+    /// As a line of our own notation. What stands in a column of its own behind the first move, and is neither
+    /// a move nor a score, is a comment.
+    fn as_native(&self, head: Option<Columns>) -> Option<String> {
         let mut bytes = vec![b' '; self.line.len()];
         if self.is_header() || self.is_rule() {
-            return " ".repeat(self.line.len());
+            return String::from_utf8(bytes).ok();
         }
-        let first = self.first_move();
-        for (at, span) in self.cells.iter().enumerate() {
-            let text = self.text(at);
-            let late = at > first + 1 && matches!(self.cell(at), Cell::Other);
-            if late && span.start > 0 {
-                // What follows the moves is a remark.
-                bytes[span.start - 1] = b';';
-                let to = self.line.trim_end_matches(['|', ' ']).len().max(span.end);
-                bytes[span.start..to].copy_from_slice(&self.line.as_bytes()[span.start..to]);
-                break;
+        let moves = self.moves(head);
+        let number = self.numbered().map(|(at, _)| at).filter(|at| *at < moves[0]);
+        let is_remark = |at: usize| match self.cell(at) {
+            _ if at <= moves[0] || at == moves[1] => false,
+            // Never a remark: another column of moves would be lost.
+            Cell::Empty | Cell::Move => false,
+            Cell::Result => number.is_none() && matches!(self.cell(moves[0]), Cell::Move),
+            Cell::Number(_) | Cell::Other => true,
+        };
+        let mut at = 0;
+        while let Some(span) = self.cells.get(at) {
+            if is_remark(at) && span.start > 0 {
+                let last = (at..self.cells.len())
+                    .take_while(|at| is_remark(*at))
+                    .last()
+                    .unwrap_or(at);
+                self.put_comment(&mut bytes, Span::new(span.start, self.cells[last].end));
+                at = last;
+            } else if !matches!(self.cell(at), Cell::Empty) {
+                bytes[span.start..span.end].copy_from_slice(self.text(at).as_bytes());
+                if number == Some(at)
+                    && move_number(self.text(at)).is_none()
+                    && let Some(after) = bytes.get_mut(span.end)
+                {
+                    *after = b'.';
+                }
             }
-            if matches!(self.cell(at), Cell::Empty) {
-                continue;
-            }
-            bytes[span.start..span.end].copy_from_slice(text.as_bytes());
-            if at == 0
-                && first == 1
-                && move_number(text).is_none()
-                && let Some(after) = bytes.get_mut(span.end)
-            {
-                *after = b'.';
-            }
+            at += 1;
         }
-        String::from_utf8(bytes).unwrap_or_default()
+        String::from_utf8(bytes).ok()
     }
+
+    /// A comment in the place of cells: in braces where something parts them from what follows.
+    fn put_comment(&self, bytes: &mut [u8], span: Span) {
+        let text = self.line[span.start..span.end].replace('}', ")");
+        bytes[span.start..span.end].copy_from_slice(text.as_bytes());
+        let opening = match bytes.get_mut(span.end) {
+            Some(after) => {
+                *after = b'}';
+                b'{'
+            }
+            None => b';',
+        };
+        bytes[span.start - 1] = opening;
+    }
+
+    /// What stands above a table, such as a head that names neither player, as a comment.
+    fn as_comment(&self) -> Option<String> {
+        let (before, after) = self.line.split_once(self.delimiter?)?;
+        Some(format!(";{before}{after}"))
+    }
+}
+
+/// The delimiter that comes first, outside the quotes of the first cell.
+fn delimiter(line: &str) -> Option<char> {
+    let quoted = line.trim_start_matches(blank).strip_prefix('"');
+    let rest = quoted.and_then(|cell| cell.split_once('"'));
+    let rest = rest.map_or(line, |(_, rest)| rest);
+    rest.chars().find(|c| matches!(c, '|' | ';' | ',' | '\t'))
 }
 
 fn is_number(text: &str) -> bool {
@@ -265,7 +381,8 @@ fn cells(line: &str, delimiter: char) -> Vec<Span> {
     let mut cells = Vec::new();
     let (mut start, mut quoted) = (0, false);
     for (at, c) in line.char_indices() {
-        if c == '"' && delimiter != '|' {
+        let opens = line[start..at].trim_start_matches(blank).is_empty();
+        if c == '"' && delimiter != '|' && (quoted || opens) {
             quoted = !quoted;
         } else if c == delimiter && !quoted {
             cells.push(trimmed(line, start, at));
@@ -276,16 +393,22 @@ fn cells(line: &str, delimiter: char) -> Vec<Span> {
     cells
 }
 
+fn blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{FEFF}'
+}
+
+/// What stands in a cell, without blanks around it, and without the quotes of a spreadsheet or the emphasis of
+/// Markdown.
 fn trimmed(line: &str, start: usize, end: usize) -> Span {
     let cell = &line[start..end];
-    let blank = |c: char| c.is_whitespace() || c == '\u{FEFF}';
     let from = start + cell.len() - cell.trim_start_matches(blank).len();
-    let to = (start + cell.trim_end_matches(blank).len()).max(from);
-    match line[from..to]
-        .strip_prefix('"')
-        .and_then(|inner| inner.strip_suffix('"'))
-    {
-        Some(inner) => Span::new(from + 1, from + 1 + inner.len()),
-        None => Span::new(from, to),
+    let mut span = Span::new(from, (start + cell.trim_end_matches(blank).len()).max(from));
+    let within = |text: &str| {
+        let mut pairs = ['"', '*', '_', '`'].into_iter();
+        pairs.any(|c| text.len() > 2 && text.starts_with(c) && text.ends_with(c))
+    };
+    while within(&line[span.start..span.end]) {
+        span = Span::new(span.start + 1, span.end - 1);
     }
+    span
 }
