@@ -226,7 +226,8 @@ fn against_board(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
             stage: Stage::End,
             ..finding(with_end(message(Code::ClaimResult.key()), outcome))
         },
-        ResultMisfit::SeedsSoFar => finding(message("claim-result-unfinished")).help(say_termination),
+        ResultMisfit::SeedsSoFar => finding(message("claim-result-unfinished"))
+            .help(shared(replay, declared.value).unwrap_or(say_termination)),
         ResultMisfit::Open => Finding::new(
             Code::RecordUnfinished,
             declared.span,
@@ -234,6 +235,24 @@ fn against_board(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
         )
         .help(say_termination),
     })
+}
+
+/// A help line where a result shares out all the seeds that the moves leave on the board.
+fn shared(replay: &Replay<'_>, value: GameResult) -> Option<Help> {
+    let (GameResult::Seeds(noted), Some(position)) = (value, replay.position) else {
+        return None;
+    };
+    let score = replay.outcome.score;
+    let all = noted.total() == score.total() + HalfSeeds::whole(position.board.total());
+    if !all || noted.south < score.south || noted.north < score.north {
+        return None;
+    }
+    let mut game = Game::from_position(replay.setup.rules?, position);
+    game.agree();
+    let message = Message::new("help-share")
+        .with("seeds", u32::from(position.board.total()))
+        .with("agreed", game.position().stores());
+    Some(Help::new(HelpKind::SayTermination, message))
 }
 
 /// Adds how the game ends.

@@ -403,6 +403,10 @@ help-result-form = write 26-22 (seeds), 1-0, 0-1, 1/2-1/2 or *
 help-running-score = put scores along the way in comments: { "{" }[%score 0-5]{ "}" }
 help-result-forms = write the result behind the last move: 26-22 (seeds), 1-0, 0-1, 1/2-1/2, or * if the game was not finished
 help-write-termination = say it in the header: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
+help-share = this result shares out the { $seeds ->
+    [one] seed
+   *[other] { $seeds } seeds
+  } still on the board, and the rule set does not end the game here. Where the players agreed to stop, say so: [Termination "agreement"], which makes it { $agreed }. awale cycle tells whether play goes round from here
 help-termination = if the game ended otherwise than on the board, say how: [Termination "resignation"], "time", "agreement", "arbiter" or "abandoned"
 help-unreadable = put remarks in braces, { "{" }like this{ "}" }; what follows is kept, but not replayed
 help-move-missing = fill in the move from the other sheet or the players' memory; what follows is kept, but not replayed

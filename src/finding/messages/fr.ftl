@@ -414,6 +414,10 @@ help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
 help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }
 help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
 help-write-termination = dites-le dans l'en-tête : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
+help-share = ce résultat partage { $seeds ->
+    [one] la graine
+   *[other] les { $seeds } graines
+  } encore sur le plateau, mais la règle n'arrête pas la partie ici. Si les joueurs se sont arrêtés d'un commun accord, dites-le : [Fin "accord"], ce qui donne { $agreed }. awale cycle dit si la partie tourne en rond à partir d'ici
 help-termination = si la partie ne s'est pas terminée sur le plateau, dites comment : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
 help-unreadable = mettez les remarques entre accolades, { "{" }comme ceci{ "}" } ; la suite est conservée, mais non rejouée
 help-move-missing = complétez le coup d'après l'autre feuille ou les souvenirs des joueurs ; la suite est conservée, mais non rejouée
