@@ -291,3 +291,26 @@ fn a_start_with_three_seeds_a_house_is_told_that_it_cannot_be_written() {
         }
     });
 }
+
+#[test]
+fn a_result_that_shares_out_the_board_is_told_how_to_say_so() {
+    let help = |result: &str| {
+        let header = "[Position \"1,0,0,0,0,0/0,0,0,0,0,1 23-23 S\"]";
+        let text = game(header, &format!("1. F {result}"));
+        with_replay(&text, |replay| {
+            let catalogue = Catalogue::new(Language::English);
+            let finding = &replay.findings[0];
+            assert_eq!(finding.code.name(), "claim/result");
+            finding_texts(finding, &catalogue).help.join("\n")
+        })
+    };
+    assert!(
+        help("24-24").contains("shares out the 2 seeds"),
+        "{}",
+        help("24-24")
+    );
+    assert!(help("24-24").contains("makes it 23-25"));
+    for other in ["23-24", "22-26", "30-18"] {
+        assert!(!help(other).contains("shares out"), "{other}");
+    }
+}
