@@ -243,7 +243,7 @@ fn csv_marks_what_a_spreadsheet_would_run() {
         .stdin(ran.stdout.as_str())
         .run()
         .status(0);
-    assert_eq!(back.stdout, "1. F {=1+1} d {say \"hi\", you} *\n");
+    assert_eq!(back.stdout, "1. F {=1+1} 1... d {say \"hi\", you} *\n");
 }
 
 #[test]

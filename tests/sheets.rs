@@ -109,6 +109,7 @@ fn tags_stand_before_a_table_and_games_after_one_another() {
     );
     let north = "Coup;Sud;Nord\n1;;d\n2;F;e\n";
     assert_eq!(read_table(north).0, ["dFe"]);
+    assert_eq!(read_table(&north.replace(";;", ";\"\";")).0, ["dFe"]);
 }
 
 #[test]
@@ -119,6 +120,114 @@ fn cells_that_are_no_moves_are_errors() {
     ] {
         assert_eq!(told(text), "table", "{text}");
         assert!(read_table(text).1 > 0, "{text}");
+    }
+}
+
+/// The houses played, and the codes of what is found, of a text in the notation that it is taken for.
+fn found_in(text: &str) -> (String, Vec<&'static str>) {
+    let source = Source::from_bytes("-", text.into());
+    let notation = notation_named(told(source.text())).expect("it is recognised");
+    let reading = read_as(&source, notation);
+    let (mut houses, mut codes) = (String::new(), Vec::new());
+    for record in &reading.records {
+        let replay = replay(&source, record, &Options::default());
+        houses.extend(replay.plies.iter().map(|played| played.ply.house.letter()));
+        codes.extend(replay.findings.iter().map(|finding| finding.code.name()));
+    }
+    codes.retain(|code| !matches!(*code, "rules/no-variant" | "result/missing"));
+    (houses, codes)
+}
+
+#[test]
+fn a_head_says_which_columns_hold_the_moves() {
+    for text in [
+        "Coup;Sud;Prises;Nord;Prises\n1;F;0;d;0\n2;E;0;e;0\n",
+        "Coup;Sud;Nord;Score S;Score N\n1;F;d;0;0\n2;E;e;0;0\n",
+        "Coup\tSud\tNord\tRemarques\n1\tF\td\tbelle, non ?\n2\tE\te\t\n",
+        "Coup\tSud (Ama)\tNord (Kofi)\tTemps\n1\tF\td\t10:01\n2\tE\te\t10:02\n",
+        "\"Coup\";\"Sud\";\"Nord\"\r\n\"1\";\"F\";\"d\"\r\n\"2\";\"E\";\"e\"\r\n",
+        "| Coup | Sud | Nord |\n|---|---|---|\n| **1** | **F** | `d` |\n| 2 | E | e |\n",
+        "Coup;Sud;Nord\n1;F;d\n2;E;e\n3;;\n4;;\n",
+    ] {
+        assert_eq!(told(text), "table", "{text}");
+        assert_eq!(found_in(text), ("FdEe".to_owned(), vec![]), "{text}");
+    }
+    // Moves beside the columns of the head are not lost: they are moves, and out of order.
+    let wide = "Coup;Sud;Nord;Coup;Sud;Nord\n1;F;d;3;C;a\n2;E;e;4;D;e\n";
+    assert_ne!(found_in(wide).1, [""; 0]);
+    let numbers = "Coup;Sud;Nord\n1;6;4\n2;5;5\n";
+    assert_eq!(found_in(numbers), (String::new(), vec!["syntax/unreadable"]));
+}
+
+#[test]
+fn the_result_stands_alone_or_in_a_row_with_its_name() {
+    let moves = "Coup;Sud;Nord\n1;F;d\n2;E;e\n3;C;a\n4;D;e\n5;B;c\n6;A;b\n";
+    for (row, misfits) in [
+        ("0-27", 0),
+        (";;0-27", 0),
+        (";0-27", 0),
+        ("Résultat;0-27;", 0),
+        ("Résultat;27-0;", 1),
+    ] {
+        let text = format!("{moves}{row}\n");
+        let (houses, codes) = found_in(&text);
+        assert_eq!(houses, GAME, "{text}");
+        assert_eq!(codes, vec!["claim/result"; misfits], "{text}");
+    }
+}
+
+#[test]
+fn a_title_belongs_to_the_table_below_it() {
+    for title in [
+        "Tournoi de Lyon, ronde 3",
+        "Ronde 3\n",
+        "Coup;Ama;Kofi",
+        "## Ronde 3\n",
+    ] {
+        let text = format!("{title}\nCoup;Sud;Nord\n1;F;d\n2;E;e\n\n{title}\nCoup;Sud;Nord\n1;C;d\n2;D;e\n");
+        assert_eq!(
+            read_table(&text),
+            (vec!["FdEe".to_owned(), "CdDe".to_owned()], 0),
+            "{text}"
+        );
+    }
+    // A head that names neither player is kept as a comment.
+    let text = "N°;Ama;Kofi\n1;F;d\n2;E;e\n";
+    assert_eq!(found_in(text), ("FdEe".to_owned(), vec![]));
+    let source = Source::from_bytes("-", text.into());
+    let table = notation_named("table").expect("a notation");
+    let written = awale::write(&read_as(&source, table).records[0]);
+    assert!(written.contains("Ama;Kofi"), "{written}");
+}
+
+#[test]
+fn a_table_in_a_page_of_the_web_is_read() {
+    let page = "<table><tr><th>Coup</th><th>Sud</th><th>Nord</th></tr>\n\
+                <tr><td>1</td><td>F</td><td>d</td></tr>\n<tr><td>2</td><td>E</td><td>e</td></tr></table>\n";
+    assert_eq!(told_of(page), "table");
+    assert_eq!(found_in(page), ("FdEe".to_owned(), vec![]));
+}
+
+/// What a text is taken for when it comes as bytes.
+fn told_of(text: &str) -> &'static str {
+    told(Source::from_bytes("-", text.into()).text())
+}
+
+#[test]
+fn a_csv_that_a_spreadsheet_saved_anew_reads_back() {
+    let text = "[Variant \"abapa\"]\n\n1. F {a, b} d 2. E e *\n";
+    let source = Source::from_bytes("-", text.into());
+    let csv = notation_named("csv").expect("a notation");
+    let options = Options::default();
+    let game = awale::replay::annotate(&replay(&source, &read(&source).records[0], &options), &options, 1);
+    let written = csv.head().to_owned() + &csv.write(&game.expect("a game")).expect("it is written");
+    for delimiter in [";", "\t"] {
+        let saved = written
+            .replace("a, b", "a b")
+            .replace(',', delimiter)
+            .replace('\n', "\r\n");
+        assert_eq!(told(&saved), "csv", "{saved}");
+        assert_eq!(read_table(&saved), (vec!["FdEe".to_owned()], 0), "{saved}");
     }
 }
 

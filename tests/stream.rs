@@ -108,6 +108,14 @@ fn the_fixtures_one_by_one_and_all_in_one_file() {
 }
 
 #[test]
+fn a_wrapping_is_told_however_the_bytes_arrive() {
+    let plain = "[Variant \"abapa\"]\n\n1. F d *\n\n";
+    let wrapped = "[South &quot;H&eacute;l&egrave;ne&quot;]\n\n1. F d<br>2. E e *\n\n";
+    assert_same(format!("{plain}{plain}{wrapped}{plain}").as_bytes());
+    assert_same(format!("{plain}[South \"H=C3=A9l=C3=A8ne\"]\n\n1. F d *\n").as_bytes());
+}
+
+#[test]
 fn utf16_and_latin1() {
     let text = "[South \"Hélène\"]\n[Variant \"abapa\"]\n\n1. C d {été} 2. C *\n\n".repeat(5);
     let little: Vec<u8> = [0xFF, 0xFE]

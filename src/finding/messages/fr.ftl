@@ -205,7 +205,7 @@ syntax-unreadable = { $line ->
   } n'est pas rejouée à partir du { $ply } : « { $text } » n'est pas un coup.
     .means = Des mots tiennent la place d'un coup.
     .mend = Mettez les remarques entre accolades. Si ces mots désignent un coup, écrivez-le par une lettre, de A à F ou de a à f.
-move-missing = Il manque un coup ici (le coup { $number } de { $player }) : « { $text } » se trouve à sa place.
+move-missing = Il manque un coup ici (le coup { $number } de { $player }) : « { $text } » se trouve à sa place.
 syntax-unclosed-comment = Ce commentaire s'ouvre par { "{" } et ne se ferme pas. Ce qui suit dans cette partie a été lu comme la suite du commentaire.
     .means = Un commentaire ne se ferme pas.
     .mend = Écrivez { "}" } là où le commentaire finit.
@@ -332,7 +332,7 @@ result-odd-form = Ce résultat a été compris, mais n'a pas la forme habituelle
     .mend = Écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *.
 result-tag-unreadable = Ce n'est pas un résultat, et il n'a pas été comparé aux coups : { $text }
 result-second = Un second résultat se trouve ici ; le premier compte : { $text }
-result-running-score = Des coups suivent : { $text } a été lu comme le score à ce moment, non comme le résultat.
+result-running-score = Des coups suivent : { $text } a été lu comme le score à ce moment, non comme le résultat.
 result-termination = La partie s'est terminée par { $text ->
     [resignation] abandon
     [time] perte au temps
@@ -411,7 +411,7 @@ help-close-comment = fermez le commentaire par { "}" } là où il finit
 help-close-variation = fermez la variante d'analyse par ) là où elle finit
 help-tag-form = un champ s'écrit [Nom "valeur"]
 help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
-help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }
+help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }
 help-result-forms = écrivez le résultat après le dernier coup : 26-22 (en graines), 1-0, 0-1, 1/2-1/2, ou * si la partie est inachevée
 help-write-termination = dites-le dans l'en-tête : [Fin "abandon"] pour un abandon, "temps" au temps, "accord" d'un commun accord, "arbitre" par l'arbitre, ou "interrompue" si elle a été interrompue
 help-share = ce résultat partage { $seeds ->
@@ -679,7 +679,7 @@ report-made = Fait par awale { $version }
 fmt-would-change = { $file } n'a pas la forme normalisée
 fmt-line-ends = { $file } : seules les fins de ligne diffèrent
 fmt-foreign = awale : { $file } est écrit en { $notation } : fmt n'écrit que des feuilles awale ; awale convert --to awale en fait une.
-fmt-game-stays = awale : { $file }, partie { $game } : elle reste telle quelle, car elle contient du texte qui n'est pas de la feuille
+fmt-game-stays = awale : { $file }, partie { $game } : elle reste telle quelle, car elle contient du texte qui n'est pas de la feuille
 fmt-lost-text = awale : { $file } reste tel quel : une partie de son texte n'a pas pu être décodée
 fmt-not-final = awale : { $file } reste tel quel : sous forme normalisée, du texte voisin de ses parties serait lu autrement
 fmt-not-utf8 = awale : { $file } reste tel quel : il n'est pas en UTF-8 et contient une partie avec des erreurs, à laquelle on ne touche pas

@@ -114,7 +114,8 @@ fn rows(text: &str, ended: bool) -> Split {
         if span.start == span.end {
             continue;
         }
-        let kind = table::look(&text[span.start..span.end]);
+        // Tabs at its end part cells.
+        let kind = table::look(line.trim_end_matches(['\n', '\r']));
         if kind == RowKind::Loose {
             loose = Some(loose.map_or(span, |before| before.to(span)));
             continue;

@@ -103,7 +103,7 @@ pub(super) fn as_native(text: &str) -> Cow<'_, str> {
     for (_, line) in super::game_split::lines_of(text) {
         let content = line.trim_end_matches(['\n', '\r']);
         let row = Row::of(content);
-        let tag = is_tag(content.trim());
+        let tag = is_tag(content.trim_matches(blank));
         if tag || row.is_header() {
             head = row.columns();
         }
@@ -139,7 +139,8 @@ pub(super) enum RowKind {
 /// What a line is to its game.
 pub(super) fn look(line: &str) -> RowKind {
     let row = Row::of(line);
-    if is_tag(line) || row.is_header() {
+    let bare = line.trim_matches(blank);
+    if is_tag(bare) || row.is_header() {
         RowKind::Begins { plays: false }
     } else if csv::is_row(line, &row.cells) {
         if csv::is_start(line, &row.cells) {
@@ -151,7 +152,7 @@ pub(super) fn look(line: &str) -> RowKind {
         RowKind::Begins { plays: true }
     } else if row.is_rule() {
         RowKind::Rule
-    } else if row.is_of_moves() || row.number().is_some() || read_result(line).is_some() {
+    } else if row.is_of_moves() || row.number().is_some() || read_result(bare).is_some() {
         RowKind::Plays
     } else {
         RowKind::Loose
@@ -265,7 +266,7 @@ impl<'t> Row<'t> {
                 by_tag || player_word(&fold(text)) == Some(player)
             })
         };
-        if all > MOST_COLUMNS {
+        if all > MOST_COLUMNS || csv::is_row(self.line, &self.cells) {
             return None;
         }
         let [south, north] = Player::BOTH.map(named);
@@ -317,7 +318,11 @@ impl<'t> Row<'t> {
             _ if at <= moves[0] || at == moves[1] => false,
             // Never a remark: another column of moves would be lost.
             Cell::Empty | Cell::Move => false,
-            Cell::Result => number.is_none() && matches!(self.cell(moves[0]), Cell::Move),
+            // A time of day is none.
+            Cell::Result => {
+                let standard = read_result(self.text(at)).is_some_and(|(_, standard)| standard);
+                !standard || number.is_none() && matches!(self.cell(moves[0]), Cell::Move)
+            }
             Cell::Number(_) | Cell::Other => true,
         };
         let mut at = 0;
@@ -329,7 +334,7 @@ impl<'t> Row<'t> {
                     .unwrap_or(at);
                 self.put_comment(&mut bytes, Span::new(span.start, self.cells[last].end));
                 at = last;
-            } else if !matches!(self.cell(at), Cell::Empty) {
+            } else if !matches!(self.cell(at), Cell::Empty) && !self.names_result(at) {
                 bytes[span.start..span.end].copy_from_slice(self.text(at).as_bytes());
                 if number == Some(at)
                     && move_number(self.text(at)).is_none()
@@ -340,7 +345,25 @@ impl<'t> Row<'t> {
             }
             at += 1;
         }
+        self.put_dots(&mut bytes, moves);
         String::from_utf8(bytes).ok()
+    }
+
+    /// Whether a cell says that the result follows, as the head of its row.
+    fn names_result(&self, at: usize) -> bool {
+        let follows = (at + 1..self.cells.len()).any(|after| matches!(self.cell(after), Cell::Result));
+        follows && standard_name(self.text(at)) == Some("Result")
+    }
+
+    /// Dots, up to three, in the place of a move that is not there, before the one that is.
+    fn put_dots(&self, bytes: &mut [u8], [first, second]: [usize; 2]) {
+        if !matches!((self.cell(first), self.cell(second)), (Cell::Empty, Cell::Move)) {
+            return;
+        }
+        let to = self.cells[second].start;
+        let from = self.cells[..first].last().map_or(0, |before| before.end);
+        let from = from.max(to.saturating_sub(3));
+        bytes[from..to].fill(b'.');
     }
 
     /// A comment in the place of cells: in braces where something parts them from what follows.
@@ -381,7 +404,8 @@ fn cells(line: &str, delimiter: char) -> Vec<Span> {
     let mut cells = Vec::new();
     let (mut start, mut quoted) = (0, false);
     for (at, c) in line.char_indices() {
-        let opens = line[start..at].trim_start_matches(blank).is_empty();
+        // Two quotes within a quoted cell are one.
+        let opens = line[start..at].ends_with('"') || line[start..at].trim_start_matches(blank).is_empty();
         if c == '"' && delimiter != '|' && (quoted || opens) {
             quoted = !quoted;
         } else if c == delimiter && !quoted {
@@ -404,8 +428,8 @@ fn trimmed(line: &str, start: usize, end: usize) -> Span {
     let from = start + cell.len() - cell.trim_start_matches(blank).len();
     let mut span = Span::new(from, (start + cell.trim_end_matches(blank).len()).max(from));
     let within = |text: &str| {
-        let mut pairs = ['"', '*', '_', '`'].into_iter();
-        pairs.any(|c| text.len() > 2 && text.starts_with(c) && text.ends_with(c))
+        let pair = |c| text.len() > 2 && text.starts_with(c) && text.ends_with(c);
+        text == "\"\"" || ['"', '*', '_', '`'].into_iter().any(pair)
     };
     while within(&line[span.start..span.end]) {
         span = Span::new(span.start + 1, span.end - 1);
