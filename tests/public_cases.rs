@@ -174,7 +174,7 @@ const CASES: &[Case] = &[
         "tag-after-moves",
         "fmt --renumber --diff F",
         0,
-        &["-3. F f *\n+1. F f *"],
+        &["+1. F f *"],
         &[],
     ),
     (

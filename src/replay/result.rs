@@ -237,6 +237,9 @@ fn against_board(replay: &Replay<'_>, declared: Declared) -> Option<Finding> {
     })
 }
 
+/// How many seeds go round at most when players stop: with more on the board, a sheet rather lacks its end.
+const MOST_SHARED: u8 = 12;
+
 /// A help line where a result shares out all the seeds that the moves leave on the board.
 fn shared(replay: &Replay<'_>, value: GameResult) -> Option<Help> {
     let (GameResult::Seeds(noted), Some(position)) = (value, replay.position) else {
@@ -244,7 +247,8 @@ fn shared(replay: &Replay<'_>, value: GameResult) -> Option<Help> {
     };
     let score = replay.outcome.score;
     let all = noted.total() == score.total() + HalfSeeds::whole(position.board.total());
-    if !all || noted.south < score.south || noted.north < score.north {
+    let few = position.board.total() <= MOST_SHARED;
+    if !few || !all || noted.south < score.south || noted.north < score.north {
         return None;
     }
     let mut game = Game::from_position(replay.setup.rules?, position);
