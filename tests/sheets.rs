@@ -243,6 +243,13 @@ fn comments_and_prose_are_no_tables() {
 }
 
 #[test]
+fn a_text_that_has_a_table_is_none() {
+    assert_ne!(told(include_str!("../grammar.md")), "table");
+    let text = "The two rows:\n\n| | South | North |\n|---|---|---|\n| first | A | f |\n| houses | six | six |\n| x | y | z |\n";
+    assert_ne!(told(text), "table");
+}
+
+#[test]
 fn places_in_a_table_are_those_of_the_file() {
     let text = "Coup;Sud;Nord\n1;F;d\n2;E;C\n";
     let source = Source::from_bytes("-", text.into());

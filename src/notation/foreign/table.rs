@@ -19,6 +19,8 @@ pub(super) struct Table;
 
 /// More columns than a sheet has.
 const MOST_COLUMNS: usize = 40;
+/// How many lines may stand around a short table: titles, and what was signed.
+const MOST_LOOSE: usize = 10;
 
 impl Notation for Table {
     fn name(&self) -> &'static str {
@@ -69,14 +71,14 @@ impl Notation for Table {
     }
 
     fn fits(&self, sample: &Sample<'_>) -> Fit {
-        let (mut loose, mut rows, mut moves, mut header) = (false, 0, 0, false);
+        let (mut loose, mut among, mut rows, mut moves, mut header) = (0, false, 0, 0, false);
         for line in sample.lines.iter().filter(|line| !is_tag(line.trim())) {
             let row = Row::of(line);
             if csv::is_head(line) {
                 return Fit::No;
             }
             if row.is_header() {
-                (header, rows, moves) = (true, 0, 0);
+                header = true;
                 continue;
             }
             if row.is_rule() || row.is_empty() || read_result(line).is_some() {
@@ -86,13 +88,16 @@ impl Notation for Table {
                 None => false,
                 Some(delimiter) => delimiter != '\t' || header,
             };
-            // A title, or what was signed, does not stand among rows without a head.
-            loose |= !is_row && rows > 0;
+            loose += usize::from(!is_row);
+            among |= !is_row && rows > 0;
             let plays = is_row && row.is_of_moves();
             moves += usize::from(plays);
             rows += usize::from(plays || is_row && (moves > 0 || header));
         }
-        Fit::surely(header && rows > 0 || !loose && rows == moves && moves > 1)
+        // Under a head, cells that are no moves are errors, unless the table is one of many in a text. Without one,
+        // nothing but rows may stand among them.
+        let headed = header && rows > 0 && (loose == 0 || loose <= rows.max(MOST_LOOSE) && moves * 2 >= rows);
+        Fit::surely(headed || !among && rows == moves && moves > 1)
     }
 }
 
