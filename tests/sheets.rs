@@ -406,3 +406,17 @@ fn what_is_said_of_wrapped_text_is_said_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn a_title_that_ends_in_a_tab_keeps_its_last_letter() {
+    for title in ["Finale au café\t", "Finale, salle é\t\t", "é\té\t"] {
+        let text = format!("{title}\n1;F;d\n2;E;e\n");
+        let source = Source::from_bytes("-", text.clone().into());
+        let table = notation_named("table").expect("a notation");
+        let reading = read_as(&source, table);
+        assert_eq!(reading.records.len(), 1, "{text:?}");
+        assert_eq!(reading.records[0].line.moves.len(), 4, "{text:?}");
+        let alone = Source::from_bytes("-", title.into());
+        let _ = read_as(&alone, table);
+    }
+}

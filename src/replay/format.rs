@@ -17,7 +17,7 @@ use crate::source::Source;
 /// let reading = read(&source);
 /// let replay = replay(&source, &reading.records[0], &Options::default());
 /// let text = format_game(&replay, ClaimsWritten::AsNoted).unwrap();
-/// assert_eq!(text, "[Variant \"abapa\"]\n\n1. C d 2. F a {fin} *\n");
+/// assert_eq!(text, "[Variant \"abapa\"]\n\n1. C d 2. F a {fin} 0-0\n");
 /// ```
 #[must_use]
 pub fn format_game(replay: &Replay<'_>, claims: ClaimsWritten) -> Option<String> {

@@ -385,10 +385,11 @@ impl<'t> Row<'t> {
         bytes[span.start - 1] = opening;
     }
 
-    /// What stands above a table, such as a head that names neither player, as a comment.
+    /// What stands above a table, such as a head that names neither player, as a comment. A delimiter at the end of
+    /// the line parts nothing.
     fn as_comment(&self) -> Option<String> {
         let (before, after) = self.line.split_once(self.delimiter?)?;
-        Some(format!(";{before}{after}"))
+        (!after.trim_matches(blank).is_empty()).then(|| format!(";{before}{after}"))
     }
 }
 
