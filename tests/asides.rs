@@ -247,3 +247,21 @@ fn cells_without_landing_are_moves() {
         (vec!["CfDeFc".to_owned()], vec!["result/missing".to_owned()])
     );
 }
+
+/// A wrong note in parentheses or in the margin is a slip of the pen as any other, and is mended in its place.
+#[test]
+fn repair_mends_what_stands_in_parentheses() {
+    for (wrong, right) in [("(0-7)", "(0-5)"), ("0-7", "0-5"), ("(4)", "(5)"), ("( +4 )", "(5)")] {
+        let text = record(&format!("1. F d 2. E e 3. C a {wrong} 4. D e *"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("sheet.awale");
+        std::fs::write(&path, text).expect("written");
+        awale(&["repair", "--apply", "1", path.to_str().expect("a name")])
+            .run()
+            .status(0);
+        let mended = std::fs::read_to_string(&path).expect("read");
+        assert!(mended.contains(&format!("3. C a {right} 4.")), "{mended}");
+        let (_, codes) = self::read(&mended);
+        assert!(!codes.iter().any(|code| code.starts_with("claim/")), "{codes:?}");
+    }
+}

@@ -275,7 +275,7 @@ pub(super) fn named(source: &Source, original: &Replay<'_>, changes: &[Change]) 
                     Edit {
                         kind: note.kind(),
                         ply: note.place().map(|_| number),
-                        message: note.message(number, &from, to.as_deref()),
+                        message: note.message(at_sheet(number), &from, to.as_deref()),
                         from: Some(from),
                         to,
                     }

@@ -1,10 +1,12 @@
 //! What is noted on a sheet and should say otherwise: what a move does, a running score, the result.
 
+use std::collections::HashMap;
+
 use crate::board::{House, Position, Stores};
-use crate::finding::{Arg, Message};
+use crate::finding::{Arg, Message, SheetPly};
 use crate::notation::{read_score, result_text};
 use crate::record::{
-    CaptureClaim, Claim, Entry, GameResult, Item, Letters, Record, Termination, WrittenMove,
+    Aside, CaptureClaim, Claim, Entry, GameResult, Item, Letters, Record, Termination, Text, WrittenMove,
 };
 use crate::replay::{Misfit, MoveClaims, Setup, checkpoint_misfits, declared, result_misfit};
 use crate::rules::{Game, Ply};
@@ -34,6 +36,10 @@ pub(super) enum Note {
     Score { at: usize, span: Span, to: Stores },
     /// A board in a comment.
     Board { at: usize, span: Span, to: Position },
+    /// A running score in parentheses or in the margin.
+    ScoreAside { at: usize, span: Span, to: Stores },
+    /// What a move captures, in parentheses.
+    CapturedAside { at: usize, span: Span, to: u8 },
     /// The result, after the moves and in the header.
     Result(GameResult),
     /// The `Score` tag.
@@ -50,7 +56,9 @@ impl Note {
             | Note::Landing { at, .. }
             | Note::Total { at, .. }
             | Note::Score { at, .. }
-            | Note::Board { at, .. } => Some(at),
+            | Note::Board { at, .. }
+            | Note::ScoreAside { at, .. }
+            | Note::CapturedAside { at, .. } => Some(at),
             Note::Result(_) | Note::ScoreTag(_) => None,
         }
     }
@@ -61,8 +69,13 @@ impl Note {
             | Note::Meant { .. }
             | Note::Seeds { .. }
             | Note::Landing { .. }
-            | Note::Board { .. } => EditKind::Claim,
-            Note::Total { .. } | Note::Score { .. } | Note::Result(_) | Note::ScoreTag(_) => EditKind::Result,
+            | Note::Board { .. }
+            | Note::CapturedAside { .. } => EditKind::Claim,
+            Note::Total { .. }
+            | Note::Score { .. }
+            | Note::ScoreAside { .. }
+            | Note::Result(_)
+            | Note::ScoreTag(_) => EditKind::Result,
         }
     }
 
@@ -72,6 +85,8 @@ impl Note {
             Note::Captured { .. }
             | Note::Score { .. }
             | Note::Board { .. }
+            | Note::ScoreAside { .. }
+            | Note::CapturedAside { .. }
             | Note::Result(_)
             | Note::ScoreTag(_) => true,
             Note::Meant { .. } | Note::Seeds { .. } | Note::Landing { .. } | Note::Total { .. } => false,
@@ -83,7 +98,8 @@ impl Note {
         match self {
             Note::Captured { to: 0, .. } => String::new(),
             Note::Captured { to, .. } | Note::Meant { to, .. } => format!("+{to}"),
-            Note::Seeds { to, .. } => to.to_string(),
+            Note::Seeds { to, .. } | Note::CapturedAside { to, .. } => to.to_string(),
+            Note::ScoreAside { to, .. } => to.to_string(),
             Note::Landing { to, .. } => format!(">{}", letters.letter(to)),
             Note::Total { to, of, .. } => to.of(of.owner()).to_string(),
             Note::Score { to, .. } => format!("[%score {to}]"),
@@ -103,7 +119,9 @@ impl Note {
             | Note::Landing { span, .. }
             | Note::Total { span, .. }
             | Note::Score { span, .. }
-            | Note::Board { span, .. } => vec![span],
+            | Note::Board { span, .. }
+            | Note::ScoreAside { span, .. }
+            | Note::CapturedAside { span, .. } => vec![span],
             Note::Result(_) => {
                 let known = |value| value != GameResult::Unknown;
                 let token = record.result.as_ref().filter(|token| known(token.value));
@@ -169,6 +187,12 @@ impl Note {
                     }
                 }
             }
+            Note::ScoreAside { at, span, to } => {
+                set_aside(record, at, span, Aside::Score(to), &to.to_string())
+            }
+            Note::CapturedAside { at, span, to } => {
+                set_aside(record, at, span, Aside::Captured(u32::from(to)), &to.to_string());
+            }
             Note::Result(to) => {
                 if let Some(token) = &mut record.result
                     && token.value != GameResult::Unknown
@@ -212,13 +236,16 @@ impl Note {
     }
 
     /// The change in words.
-    pub(super) fn message(self, ply: u32, from: &str, to: Option<&str>) -> Message {
+    pub(super) fn message(self, ply: SheetPly, from: &str, to: Option<&str>) -> Message {
         let key = match self {
             Note::Captured { to: 0, .. } => "repair-claim-none",
             Note::Meant { .. } => "repair-claim-meant",
-            Note::Captured { .. } | Note::Seeds { .. } | Note::Landing { .. } => "repair-claim",
+            Note::Captured { .. }
+            | Note::Seeds { .. }
+            | Note::Landing { .. }
+            | Note::CapturedAside { .. } => "repair-claim",
             Note::Board { .. } => "repair-claim-board",
-            Note::Total { .. } | Note::Score { .. } => "repair-running-score",
+            Note::Total { .. } | Note::Score { .. } | Note::ScoreAside { .. } => "repair-running-score",
             Note::Result(_) => "repair-result",
             Note::ScoreTag(_) => "repair-score-tag",
         };
@@ -239,6 +266,28 @@ fn trail(record: &mut Record, at: usize) -> &mut [Item] {
     match record.line.moves.get_mut(at) {
         Some(node) => &mut node.trail,
         None => &mut [],
+    }
+}
+
+fn set_aside(record: &mut Record, at: usize, span: Span, means: Aside, inner: &str) {
+    for item in trail(record, at) {
+        if let Item::Aside(text, says) = item
+            && inner_span(text) == span
+        {
+            text.text = format!("({inner})");
+            *says = means;
+        }
+    }
+}
+
+/// What stands between the parentheses; all of it where it has none, in the margin.
+fn inner_span(aside: &Text) -> Span {
+    let Span { start, end } = aside.span;
+    let bare = aside.text.len() > end - start;
+    if bare {
+        aside.span
+    } else {
+        Span::new(start + 1, end - 1)
     }
 }
 
@@ -264,16 +313,31 @@ pub(super) fn of_move(at: usize, written: &WrittenMove, ply: &Ply, setup: &Setup
 
 /// What is noted after a move and does not fit it.
 pub(super) fn after_move(at: usize, trail: &[Item], ply: &Ply, setup: &Setup) -> Vec<Note> {
+    // Each item is asked for once: a trail may hold thousands.
+    let starts: HashMap<usize, &Item> = trail.iter().map(|item| (item.span().start, item)).collect();
     checkpoint_misfits(trail, ply, setup)
         .into_iter()
-        .filter(|(span, _)| {
+        .filter_map(|(span, misfit)| match starts.get(&span.start) {
             // Where escapes stand in a comment, the whole of it is meant: that is not written anew.
-            !trail
-                .iter()
-                .any(|item| matches!(item, Item::Comment(text) if text.span == *span))
+            Some(Item::Comment(_)) => None,
+            Some(Item::Aside(text, _)) => note_in_aside(at, inner_span(text), misfit),
+            _ => note(at, None, span, misfit),
         })
-        .filter_map(|(span, misfit)| note(at, None, span, misfit))
         .collect()
+}
+
+fn note_in_aside(at: usize, span: Span, misfit: Misfit<'_>) -> Option<Note> {
+    match misfit {
+        Misfit::Score { position, .. } => {
+            let to = position.stores();
+            Some(Note::ScoreAside { at, span, to })
+        }
+        Misfit::Captured { ply, .. } => {
+            let to = ply.captured.seeds();
+            Some(Note::CapturedAside { at, span, to })
+        }
+        Misfit::Seeds { .. } | Misfit::Landing { .. } | Misfit::Total { .. } | Misfit::Board { .. } => None,
+    }
 }
 
 fn note(at: usize, written: Option<&WrittenMove>, span: Span, misfit: Misfit<'_>) -> Option<Note> {

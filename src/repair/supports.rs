@@ -51,8 +51,10 @@ impl Supports {
                     self.captures.1 += usize::from(noted);
                 }
                 Change::Note(Note::Captured { to: 0, .. }) => self.captures.1 += 1,
-                Change::Note(Note::Captured { .. }) => self.captures.0 = self.captures.0.saturating_sub(1),
-                Change::Note(Note::Score { .. } | Note::Board { .. }) => {
+                Change::Note(Note::Captured { .. } | Note::CapturedAside { .. }) => {
+                    self.captures.0 = self.captures.0.saturating_sub(1)
+                }
+                Change::Note(Note::Score { .. } | Note::Board { .. } | Note::ScoreAside { .. }) => {
                     self.checkpoints.0 = self.checkpoints.0.saturating_sub(1);
                 }
                 Change::Note(Note::Result(_)) => self.result = Some(false),

@@ -111,7 +111,13 @@ pub(crate) fn checkpoint_misfits<'p>(trail: &[Item], ply: &'p Ply, setup: &Setup
     });
     let comments =
         checkpoints(trail).filter_map(|(span, checkpoint)| Some((span, checkpoint.misfit(&positions)?)));
-    totals.chain(comments).collect()
+    let captures = captures_noted(trail).flat_map(|claim| {
+        let claims = MoveClaims::of_captured(claim);
+        claims
+            .misfits(ply, setup.letters, setup.whole_gain)
+            .collect::<Vec<_>>()
+    });
+    totals.chain(comments).chain(captures).collect()
 }
 
 /// How many running scores and boards a record notes along its moves, before them and after its result.

@@ -785,11 +785,11 @@ repair-letters = { $letters ->
    *[facing] a faces A, all over the sheet
   }
 repair-case-all = capitals and small letters are mixed up, all over the sheet: each letter is a house of the side whose turn it is
-repair-claim = ply { $ply }: { $to } instead of { $from }: what is noted of the move is wrong
-repair-claim-none = ply { $ply }: { $from } is noted, and the move captures nothing
-repair-claim-meant = ply { $ply }: { $to } instead of { $from }: the number is what the move captures
-repair-claim-board = ply { $ply }: the board is { $to }
-repair-running-score = ply { $ply }: the running score is { $to }, not { $from }
+repair-claim = { $ply }: { $to } instead of { $from }: what is noted of the move is wrong
+repair-claim-none = { $ply }: { $from } is noted, and the move captures nothing
+repair-claim-meant = { $ply }: { $to } instead of { $from }: the number is what the move captures
+repair-claim-board = { $ply }: the board is { $to }
+repair-running-score = { $ply }: the running score is { $to }, not { $from }
 repair-result = the result is { $to }, not { $from }
 repair-score-tag = the Score is { $to }, not { $from }
 repair-outcome = then: { $outcome }

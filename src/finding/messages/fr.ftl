@@ -814,11 +814,11 @@ repair-letters = { $letters ->
    *[facing] a en face de A sur toute la feuille
   }
 repair-case-all = majuscules et minuscules mélangées sur toute la feuille : chaque lettre désigne un trou du camp qui joue
-repair-claim = coup { $ply } : { $to } au lieu de { $from } : ce qui est noté du coup est faux
-repair-claim-none = coup { $ply } : { $from } est noté, et le coup ne prend rien
-repair-claim-meant = coup { $ply } : { $to } au lieu de { $from } : ce nombre est celui des graines prises
-repair-claim-board = coup { $ply } : le plateau est { $to }
-repair-running-score = coup { $ply } : le score est { $to }, et non { $from }
+repair-claim = { $ply } : { $to } au lieu de { $from } : ce qui est noté du coup est faux
+repair-claim-none = { $ply } : { $from } est noté, et le coup ne prend rien
+repair-claim-meant = { $ply } : { $to } au lieu de { $from } : ce nombre est celui des graines prises
+repair-claim-board = { $ply } : le plateau est { $to }
+repair-running-score = { $ply } : le score est { $to }, et non { $from }
 repair-result = le résultat est { $to }, et non { $from }
 repair-score-tag = le champ Score est { $to }, et non { $from }
 repair-outcome = ensuite : { $outcome }
