@@ -251,7 +251,12 @@ fn cells_without_landing_are_moves() {
 /// A wrong note in parentheses or in the margin is a slip of the pen as any other, and is mended in its place.
 #[test]
 fn repair_mends_what_stands_in_parentheses() {
-    for (wrong, right) in [("(0-7)", "(0-5)"), ("0-7", "0-5"), ("(4)", "(5)"), ("( +4 )", "(5)")] {
+    for (wrong, right) in [
+        ("(0-7)", "(0-5)"),
+        ("0-7", "0-5"),
+        ("(4)", "(5)"),
+        ("( +4 )", "(5)"),
+    ] {
         let text = record(&format!("1. F d 2. E e 3. C a {wrong} 4. D e *"));
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("sheet.awale");
@@ -263,5 +268,57 @@ fn repair_mends_what_stands_in_parentheses() {
         assert!(mended.contains(&format!("3. C a {right} 4.")), "{mended}");
         let (_, codes) = self::read(&mended);
         assert!(!codes.iter().any(|code| code.starts_with("claim/")), "{codes:?}");
+    }
+}
+
+#[test]
+fn moves_that_signs_part_are_moves_behind_blanks_too() {
+    for (text, houses) in [
+        ("C,d; D,e;", "CdDe"),
+        ("1. C,d; 2. D,e; *", "CdDe"),
+        ("C/d; D/e", "CdDe"),
+        ("1. C d; D e was better", "Cd"),
+        ("1. C d ; D e", "Cd"),
+        ("C,d; a good move, here", "Cd"),
+    ] {
+        assert_eq!(read(&record(text)).0, [houses], "{text}");
+    }
+    let ran = awale(&["check"]).stdin(record("1. C,d; 2. D,e; *")).run();
+    assert!(!ran.stdout.contains("result/missing"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_capture_without_its_sign_is_hinted() {
+    for (text, hinted) in [
+        ("1. F d 2. E e 3. C a5 *", true),
+        ("1. F d 2. E e 3. C a4 *", false),
+    ] {
+        let ran = awale(&["check"]).stdin(record(text)).run().status(1);
+        assert_eq!(ran.stdout.contains("write a+5"), hinted, "{}", ran.stdout);
+    }
+    let noted = awale(&["check"]).stdin(record("1. F d 2. E e 3. C a5+5 *")).run();
+    assert!(!noted.stdout.contains("write a+5"), "{}", noted.stdout);
+}
+
+#[test]
+fn a_name_with_a_colon_is_shown_as_a_tag() {
+    for (text, tags) in [
+        (
+            "Sud : Ama\nNord : Kofi\n\n1. C d *\n",
+            &["[Sud \"Ama\"]", "[Nord \"Kofi\"]"][..],
+        ),
+        ("South: Ama\n\n1. C d *\n", &["[South \"Ama\"]"]),
+        ("Here: a letter\n\n1. C d *\n", &[]),
+    ] {
+        let ran = awale(&["check"]).stdin(text).run();
+        assert_eq!(
+            ran.stdout.matches("written as a tag").count(),
+            tags.len(),
+            "{}",
+            ran.stdout
+        );
+        for tag in tags {
+            assert!(ran.stdout.contains(tag), "{}", ran.stdout);
+        }
     }
 }

@@ -307,7 +307,7 @@ fn says_a_result(value: &str) -> bool {
 pub(super) fn of_move(at: usize, written: &WrittenMove, ply: &Ply, setup: &Setup) -> Vec<Note> {
     MoveClaims::from(written)
         .misfits(ply, setup.letters, setup.whole_gain)
-        .filter_map(|(span, misfit)| note(at, Some(written), span, misfit))
+        .filter_map(|(span, misfit)| note(at, span, misfit))
         .collect()
 }
 
@@ -321,7 +321,7 @@ pub(super) fn after_move(at: usize, trail: &[Item], ply: &Ply, setup: &Setup) ->
             // Where escapes stand in a comment, the whole of it is meant: that is not written anew.
             Some(Item::Comment(_)) => None,
             Some(Item::Aside(text, _)) => note_in_aside(at, inner_span(text), misfit),
-            _ => note(at, None, span, misfit),
+            _ => note(at, span, misfit),
         })
         .collect()
 }
@@ -340,26 +340,23 @@ fn note_in_aside(at: usize, span: Span, misfit: Misfit<'_>) -> Option<Note> {
     }
 }
 
-fn note(at: usize, written: Option<&WrittenMove>, span: Span, misfit: Misfit<'_>) -> Option<Note> {
+fn note(at: usize, span: Span, misfit: Misfit<'_>) -> Option<Note> {
     Some(match misfit {
         Misfit::Captured { ply, .. } => Note::Captured {
             at,
             span,
             to: ply.captured.seeds(),
         },
-        Misfit::Seeds { claimed, ply } => {
-            let taken = ply.captured.seeds();
-            let unnoted = written.is_some_and(|written| written.captured.is_none());
-            if unnoted && taken > 0 && claimed == u32::from(taken) {
-                Note::Meant { at, span, to: taken }
-            } else {
-                Note::Seeds {
-                    at,
-                    span,
-                    to: ply.seeds,
-                }
-            }
-        }
+        Misfit::Seeds { ply, meant: true, .. } => Note::Meant {
+            at,
+            span,
+            to: ply.captured.seeds(),
+        },
+        Misfit::Seeds { ply, .. } => Note::Seeds {
+            at,
+            span,
+            to: ply.seeds,
+        },
         Misfit::Landing { ply, .. } => Note::Landing {
             at,
             span,

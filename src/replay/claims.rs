@@ -149,7 +149,7 @@ impl<'s> ClaimChecker<'s> {
     fn finding(&self, span: Span, misfit: Misfit<'_>, number: u32) -> Finding {
         match misfit {
             Misfit::Captured { claimed, ply } => captured(span, claimed, ply, self.setup),
-            Misfit::Seeds { claimed, ply } => seeds(span, claimed, ply),
+            Misfit::Seeds { claimed, ply, meant } => seeds(span, claimed, ply, meant),
             Misfit::Landing { claimed, ply } => landing(span, claimed, ply),
             Misfit::Total { claimed, ply } => total(span, claimed, ply, self.setup.sheet_ply(number)),
             Misfit::Score { claimed, position } => self.score(span, claimed, position, number),
@@ -260,17 +260,25 @@ fn captured_houses(ply: &Ply) -> Vec<Message> {
     houses.collect()
 }
 
-fn seeds(span: Span, claimed: u32, ply: &Ply) -> Finding {
+fn seeds(span: Span, claimed: u32, ply: &Ply, meant: bool) -> Finding {
     let finding = Finding::plain(Code::ClaimSeeds, span, |message| {
         message
             .with("claimed", claimed)
             .with("seeds", ply.seeds)
             .with("house", ply.house)
     });
-    about(
+    let finding = about(
         finding.label(span, Message::new("label-here")),
         Noted::Move,
         ply.before,
+    );
+    if !meant {
+        return finding;
+    }
+    finding.help(
+        Message::new("help-meant-captured")
+            .with("house", ply.house)
+            .with("seeds", claimed),
     )
 }
 

@@ -15,8 +15,9 @@ use super::Setup;
 pub(crate) enum Misfit<'p> {
     /// The move captures otherwise.
     Captured { claimed: CaptureClaim, ply: &'p Ply },
-    /// The house held another number of seeds.
-    Seeds { claimed: u32, ply: &'p Ply },
+    /// The house held another number of seeds; whether the number is `meant` as what the move captures: `a5` for
+    /// `a+5`.
+    Seeds { claimed: u32, ply: &'p Ply, meant: bool },
     /// The last seed falls elsewhere.
     Landing { claimed: char, ply: &'p Ply },
     /// The mover has captured otherwise so far.
@@ -106,7 +107,12 @@ impl MoveClaims {
             .filter(|claim| !landing_fits(claim.value, ply.last, letters));
         let captured =
             captured.map(|Claim { span, value: claimed }| (span, Misfit::Captured { claimed, ply }));
-        let seeds = seeds.map(|Claim { span, value: claimed }| (span, Misfit::Seeds { claimed, ply }));
+        let unnoted = self.captured.is_none();
+        let seeds = seeds.map(|Claim { span, value: claimed }| {
+            let taken = u32::from(ply.captured.seeds());
+            let meant = unnoted && taken > 0 && claimed == taken;
+            (span, Misfit::Seeds { claimed, ply, meant })
+        });
         let last = last.map(|Claim { span, value: claimed }| (span, Misfit::Landing { claimed, ply }));
         captured.into_iter().chain(seeds).chain(last)
     }

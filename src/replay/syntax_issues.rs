@@ -1,7 +1,7 @@
 //! From what the reader found odd to findings.
 
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN};
+use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN, standard_name};
 use crate::record::{SyntaxIssue, SyntaxIssueKind, TagForm};
 use crate::source::{EncodingNote, Source, Span};
 use crate::stream::LONGEST_GAME;
@@ -51,10 +51,30 @@ fn finding(source: &Source, issue: &SyntaxIssue) -> Finding {
         Some(help) => finding.help(Message::new(help)),
         None => finding,
     };
+    let finding = match issue.kind {
+        SyntaxIssueKind::SkippedText => named_values(source.slice(span)).fold(finding, Finding::help),
+        _ => finding,
+    };
     match issue.more {
         0 => finding,
         more => finding.help(Message::new("help-more-of-these").with("more", more)),
     }
+}
+
+/// How many lines of a text that was not read are given as tags.
+const MOST_TAGS: usize = 4;
+
+/// A help line for each line that says by a name and a colon what a tag says: `Sud : Ama`.
+fn named_values(text: &str) -> impl Iterator<Item = Message> {
+    let named = text.lines().filter_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        standard_name(name.trim())?;
+        let message = Message::new("help-write-tag")
+            .with("name", Arg::Quote(name.trim().to_owned()))
+            .with("value", Arg::Quote(value.trim().to_owned()));
+        Some(message)
+    });
+    named.take(MOST_TAGS)
 }
 
 const fn code(kind: SyntaxIssueKind) -> Code {

@@ -407,8 +407,10 @@ help-more-of-these = { $more ->
     [one] encore { $more } constat de ce genre dans cette partie
    *[other] encore { $more } constats de ce genre dans cette partie
   }
+help-meant-captured = { $house } prend { $seeds } graines ici : si c'est ce qui était voulu, écrivez { $house }+{ $seeds }
 help-close-comment = fermez le commentaire par { "}" } là où il finit
 help-close-variation = fermez la variante d'analyse par ) là où elle finit
+help-write-tag = un nom ou une règle s'écrit en champ : [{ $name } "{ $value }"]
 help-tag-form = un champ s'écrit [Nom "valeur"]
 help-result-form = écrivez 26-22 (en graines), 1-0, 0-1, 1/2-1/2 ou *
 help-running-score = notez les scores en cours de partie dans un commentaire : { "{" }[%score 0-5]{ "}" }

@@ -8,6 +8,9 @@ use crate::source::Span;
 
 use super::{Parser, Phase};
 
+/// How long two moves are at most that a sign parts, with their claims.
+const LONGEST_PAIR: usize = 32;
+
 impl<V: Visitor> Parser<'_, V> {
     pub(super) fn digits(&mut self) {
         if let Some(plain) = lex::plain::plain_number(self.bytes()) {
@@ -127,7 +130,8 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    /// Whether a sign parts moves: a move or a number follows right behind it, or nothing more in its line.
+    /// Whether a sign parts moves: a move or a number follows right behind it, or nothing more in its line. Behind
+    /// moves that a sign has parted, as in `C,d; D,e;`, blanks may stand between.
     pub(super) fn parts_moves(&mut self) -> bool {
         if self.phase != Phase::Moves && self.number.is_none() {
             return false;
@@ -136,7 +140,12 @@ impl<V: Visitor> Parser<'_, V> {
         let rest = &self.text.as_bytes()[self.at + 1..end];
         let line = prose::content(&self.text[self.at + 1..end]);
         let prose = line.words > 0 && !line.notation;
-        rest.trim_ascii().is_empty() || lex::separated_move(rest).is_ok() && !prose
+        let pair = &self.text.as_bytes()[self.at.saturating_sub(LONGEST_PAIR)..self.at];
+        let pair = pair.rsplit(u8::is_ascii_whitespace).next().unwrap_or(pair);
+        let parted = memchr::memchr2(b',', b'/', pair).is_some();
+        let follows = if parted { rest.trim_ascii_start() } else { rest };
+        let read = lex::separated_move(follows).is_ok() || parted && lex::result(follows).is_ok();
+        follows.trim_ascii().is_empty() || read && !prose
     }
 
     pub(super) fn letters(&mut self) {
