@@ -55,6 +55,23 @@ impl Note {
         }
     }
 
+    /// The same note, where so many bytes are taken away before it.
+    pub(super) const fn earlier(mut self, bytes: usize) -> Note {
+        match &mut self {
+            Note::Captured { span, .. }
+            | Note::Meant { span, .. }
+            | Note::Seeds { span, .. }
+            | Note::Landing { span, .. }
+            | Note::Total { span, .. }
+            | Note::Score { span, .. }
+            | Note::Board { span, .. } => {
+                *span = Span::new(span.start.saturating_sub(bytes), span.end.saturating_sub(bytes));
+            }
+            Note::Result(_) | Note::ScoreTag(_) => {}
+        }
+        self
+    }
+
     pub(super) const fn kind(self) -> EditKind {
         match self {
             Note::Captured { .. }
@@ -264,14 +281,14 @@ pub(super) fn of_move(at: usize, written: &WrittenMove, ply: &Ply, setup: &Setup
 
 /// What is noted after a move and does not fit it.
 pub(super) fn after_move(at: usize, trail: &[Item], ply: &Ply, setup: &Setup) -> Vec<Note> {
+    // Where escapes stand in a comment, the whole of it is meant: that is not written anew.
+    let is_comment = |span: &Span| {
+        let at = trail.binary_search_by_key(&span.start, |item| item.span().start);
+        at.is_ok_and(|at| matches!(&trail[at], Item::Comment(text) if text.span == *span))
+    };
     checkpoint_misfits(trail, ply, setup)
         .into_iter()
-        .filter(|(span, _)| {
-            // Where escapes stand in a comment, the whole of it is meant: that is not written anew.
-            !trail
-                .iter()
-                .any(|item| matches!(item, Item::Comment(text) if text.span == *span))
-        })
+        .filter(|(span, _)| !is_comment(span))
         .filter_map(|(span, misfit)| note(at, None, span, misfit))
         .collect()
 }

@@ -132,10 +132,9 @@ impl<V: Visitor> Parser<'_, V> {
             return false;
         }
         let end = self.line_end();
-        let rest = &self.text.as_bytes()[self.at + 1..end];
-        let line = prose::content(&self.text[self.at + 1..end]);
-        let prose = line.words > 0 && !line.notation;
-        rest.trim_ascii().is_empty() || lex::separated_move(rest).is_ok() && !prose
+        let rest = &self.text[self.at + 1..end];
+        let alone = rest.trim_ascii_start().is_empty();
+        alone || lex::separated_move(rest.as_bytes()).is_ok() && !prose::goes_on_in_prose(rest)
     }
 
     pub(super) fn letters(&mut self) {
@@ -164,12 +163,12 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     /// Whether a lone letter stands between words of prose: `wins a seed`.
-    fn is_a_word(&mut self) -> bool {
-        let end = self.line_end();
+    fn is_a_word(&self) -> bool {
+        let rest = &self.text[self.at + 1..];
         self.breaks == 0
             && self.run.is_some()
-            && self.text[self.at + 1..end].starts_with([' ', '\t'])
-            && prose::begins_with_word(&self.text[self.at + 1..end])
+            && rest.starts_with([' ', '\t'])
+            && prose::begins_with_word(rest)
     }
 
     /// Whether a move stands right before, with nothing but blanks between.
