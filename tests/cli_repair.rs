@@ -465,3 +465,19 @@ fn many_faulty_games_are_not_searched_without_end() {
         (&false.into(), &1.into())
     );
 }
+
+/// What is noted stands where it stands in the file; a correction is shown for each game of it.
+#[test]
+fn notes_in_a_later_game_are_corrected_where_they_stand() {
+    let ran = awale(&["repair", "-"])
+        .stdin("1. C c+9 25-23\n\n".repeat(2))
+        .run()
+        .stderr("")
+        .status(1);
+    for hunk in [
+        "@@ -1 +1 @@\n   -1. C c+9 25-23\n   +1. C c ",
+        "@@ -3 +3 @@\n   -1. C c+9 25-23\n   +1. C c ",
+    ] {
+        assert!(ran.stdout.contains(hunk), "{}", ran.stdout);
+    }
+}

@@ -306,15 +306,3 @@ fn what_is_no_position_is_not_drawn() {
         .status(2);
     awale(&["board", "--svg"]).run().stdout("").status(2);
 }
-
-/// A page of very many games would be too large to be looked at: it shows the first ones and says how to get others.
-#[test]
-fn a_page_of_very_many_games_shows_the_first_and_says_so() {
-    let faulty_at_the_end = "1. C d *\n\n".repeat(8_000) + "1. C C *\n";
-    let ran = awale(&["report", "-"]).stdin(faulty_at_the_end).run().status(1);
-    let shown = ran.stdout.matches("<section class=\"game\"").count();
-    assert!((1..8_001).contains(&shown), "{shown}");
-    let said = format!("This page shows {shown} of 8001 games, the first ones");
-    assert!(ran.stdout.contains(&said), "{said}");
-    assert!(ran.stdout.contains("awale report --game N"));
-}

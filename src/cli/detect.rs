@@ -17,6 +17,8 @@ use super::{Failure, Session};
 
 /// How much of an input is looked at to tell its notation.
 const HEAD: usize = 64 << 10;
+/// Which part of what was looked at must be new before all of it is looked at again.
+const NEWS: usize = 8;
 
 /// Opens inputs in the notation that is asked for, or that they are in.
 pub(in crate::cli) struct FormatDetector {
@@ -78,11 +80,12 @@ impl FormatDetector {
     /// Reads as much as it takes to tell the notation. What is there is looked at before more is waited for.
     fn head(&self, reader: &mut InputReader) -> io::Result<(Vec<u8>, Told)> {
         let mut head = Vec::new();
+        let mut piece = vec![0; HEAD];
+        let mut next_look = 0;
         loop {
-            let room = u64::try_from(HEAD - head.len()).unwrap_or(0);
-            let mut piece = vec![0; HEAD - head.len()];
+            let room = HEAD - head.len();
             let read = loop {
-                match reader.by_ref().take(room).read(&mut piece) {
+                match reader.read(&mut piece[..room]) {
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                     read => break read?,
                 }
@@ -93,9 +96,14 @@ impl FormatDetector {
                 _ if head.len() >= HEAD => Extent::Enough,
                 _ => Extent::Some,
             };
+            if extent == Extent::Some && head.len() < next_look {
+                continue;
+            }
             if let Some(told) = self.tell(&head, extent) {
                 return Ok((head, told));
             }
+            // Each look is at all that is there: where it comes byte by byte, not each byte is worth one.
+            next_look = head.len() + head.len() / NEWS;
         }
     }
 

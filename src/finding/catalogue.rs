@@ -1,6 +1,8 @@
 //! The message catalogue: Fluent files, one a language, and how figures are put into their entries.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashMap;
 
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -79,7 +81,13 @@ impl Language {
 /// ```
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
+    /// What has been said under each lettering and may be said again: a file with very many findings says much of
+    /// it with each.
+    said: [RefCell<HashMap<Message, String>>; 2],
 }
+
+/// How much of what has been said is kept.
+const MOST_SAID: usize = 10_000;
 
 impl Catalogue {
     /// The catalogue of a language.
@@ -94,7 +102,10 @@ impl Catalogue {
         // A broken entry is left out and shows as its key; a test looks up every key.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
-        let mut catalogue = Catalogue { bundle };
+        let mut catalogue = Catalogue {
+            bundle,
+            said: Default::default(),
+        };
         catalogue.add_list_function("AND", "list-and");
         catalogue.add_list_function("OR", "list-or");
         catalogue.add_list_function("NOR", "list-nor");
@@ -127,8 +138,28 @@ impl Catalogue {
     /// A message in words, houses named under a lettering.
     #[must_use]
     pub fn text_in(&self, message: &Message, letters: Letters) -> String {
-        self.entry(message, letters)
-            .unwrap_or_else(|| message.key.to_owned())
+        let say = || {
+            self.entry(message, letters)
+                .unwrap_or_else(|| message.key.to_owned())
+        };
+        if !message.recurs() {
+            return say();
+        }
+        let [facing, left] = &self.said;
+        let said = match letters {
+            Letters::Facing => facing,
+            Letters::Left => left,
+        };
+        if let Some(text) = said.borrow().get(message) {
+            return text.clone();
+        }
+        let text = say();
+        let mut said = said.borrow_mut();
+        if said.len() == MOST_SAID {
+            said.clear();
+        }
+        said.insert(message.clone(), text.clone());
+        text
     }
 
     /// An entry without figures.

@@ -3,7 +3,7 @@
 use crate::board::{HalfSeeds, House, Houses, Player, Stores};
 
 /// An entry of the catalogue and what is put in it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Message {
     /// The entry's key.
     pub key: &'static str,
@@ -12,7 +12,7 @@ pub struct Message {
 }
 
 /// What a placeable stands for; the catalogue writes it in its language.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
     /// A count; plural forms follow it.
     Number(i64),
@@ -45,7 +45,7 @@ pub enum Arg {
 }
 
 /// A ply, and what it takes to say which move of the sheet it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SheetPly {
     /// The ply, from 1; 0 is the start.
     pub ply: u32,
@@ -89,6 +89,24 @@ impl Message {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
         self.args.push((name, arg.into()));
         self
+    }
+
+    /// Whether it may be said again word for word: what is put in is one of few things, and no text of a record.
+    pub(super) fn recurs(&self) -> bool {
+        self.args.iter().all(|(_, arg)| match arg {
+            Arg::Quote(_) | Arg::Text(_) | Arg::Texts(_) => false,
+            Arg::Number(number) => (0..100).contains(number),
+            Arg::Ply(at) => at.ply < 100,
+            Arg::Message(message) => message.recurs(),
+            Arg::List(messages) => messages.iter().all(Message::recurs),
+            Arg::Case(_)
+            | Arg::Player(_)
+            | Arg::House(_)
+            | Arg::Houses(_)
+            | Arg::Seeds(_)
+            | Arg::Score(_)
+            | Arg::Names(_) => true,
+        })
     }
 }
 

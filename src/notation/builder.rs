@@ -70,14 +70,14 @@ pub(crate) fn read_game(source: &Source, at: usize, length: usize, at_game: bool
         expected: (length / BYTES).min(MOST),
         ..Builder::new(source.text())
     };
-    let builder = grammar::parse_game(source.text(), at, at_game, builder);
+    let builder = grammar::parse_game(source.text(), at, Some(source.line_end(at)), at_game, builder);
     builder.finish().records.into_iter().next()
 }
 
 /// Reads the game that is known to stand in a part of a text.
 pub(super) fn read_span(text: &str, game: Span) -> Record {
     let text = &text[..game.end];
-    let builder = grammar::parse_game(text, game.start, true, Builder::new(text));
+    let builder = grammar::parse_game(text, game.start, None, true, Builder::new(text));
     builder.finish().records.into_iter().next().unwrap_or_default()
 }
 

@@ -176,9 +176,27 @@ pub(super) fn aside_says(text: &str) -> Aside {
     }
 }
 
+/// How much of a line is looked at from a place within it, in bytes: a line may have very many such places.
+const NEAR: usize = 200;
+
+/// What of a text's first line is near its beginning.
+fn near(text: &str) -> &str {
+    let line_break = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let within = &text.as_bytes()[..text.len().min(NEAR)];
+    let end = within.iter().position(line_break).unwrap_or(within.len());
+    let end = (0..=end).rev().find(|end| text.is_char_boundary(*end));
+    &text[..end.unwrap_or(0)]
+}
+
+/// Whether a line has words of prose from a place on, and nothing but letters as moves.
+pub(super) fn goes_on_in_prose(text: &str) -> bool {
+    let content = content(near(text));
+    content.words > 0 && !content.notation
+}
+
 /// Whether a text begins with a word of prose: two letters or more that are no moves, after single ones perhaps.
 pub(super) fn begins_with_word(text: &str) -> bool {
-    let words = text.split([' ', '\t']).filter(|word| !word.is_empty());
+    let words = near(text).split([' ', '\t']).filter(|word| !word.is_empty());
     for word in words {
         let letters = word.chars().take_while(|c| c.is_alphabetic()).count();
         if word.len() == 1 && letters == 1 {

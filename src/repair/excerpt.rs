@@ -6,6 +6,7 @@ use crate::record::Record;
 use crate::replay::Options;
 use crate::source::Source;
 
+use super::edit::Change;
 use super::{Candidate, corrected_text};
 
 /// How much of a line around a game is shown with it.
@@ -33,14 +34,23 @@ pub fn corrected_game(
     let text = source.text();
     let (before, rest) = text.split_at_checked(record.span.start)?;
     let (game, after) = rest.split_at_checked(record.span.end - record.span.start)?;
-    let alone = Source::from_bytes(source.name(), game.as_bytes().to_vec());
+    let alone = Source::of_text(source.name(), game.to_owned());
     let records = read(&alone).records;
     // What the text around it makes of a game is lost: then it is no longer the game that was corrected.
     let [same] = &records[..] else { return None };
     if same.line.moves.len() != record.line.moves.len() {
         return None;
     }
-    let corrected = corrected_text(&alone, &records, 0, candidate, options)?;
+    // It is a text of its own now, and its places are counted from where it begins.
+    let in_the_game = |change: &Change| match *change {
+        Change::Note(note) => Change::Note(note.earlier(record.span.start)),
+        other => other,
+    };
+    let candidate = Candidate {
+        changes: candidate.changes.iter().map(in_the_game).collect(),
+        ..candidate.clone()
+    };
+    let corrected = corrected_text(&alone, &records, 0, &candidate, options)?;
     let head = before.rsplit_once('\n').map_or(before, |(_, line)| line);
     let head = if head.len() > LONGEST_REST { "" } else { head };
     let tail = after.split_inclusive('\n').next().unwrap_or_default();

@@ -1,7 +1,5 @@
 //! What is noted on a sheet and should say otherwise: what a move does, a running score, the result.
 
-use std::collections::HashMap;
-
 use crate::board::{House, Position, Stores};
 use crate::finding::{Arg, Message, SheetPly};
 use crate::notation::{read_score, result_text};
@@ -61,6 +59,25 @@ impl Note {
             | Note::CapturedAside { at, .. } => Some(at),
             Note::Result(_) | Note::ScoreTag(_) => None,
         }
+    }
+
+    /// The same note, where so many bytes are taken away before it.
+    pub(super) const fn earlier(mut self, bytes: usize) -> Note {
+        match &mut self {
+            Note::Captured { span, .. }
+            | Note::Meant { span, .. }
+            | Note::Seeds { span, .. }
+            | Note::Landing { span, .. }
+            | Note::Total { span, .. }
+            | Note::Score { span, .. }
+            | Note::Board { span, .. }
+            | Note::ScoreAside { span, .. }
+            | Note::CapturedAside { span, .. } => {
+                *span = Span::new(span.start.saturating_sub(bytes), span.end.saturating_sub(bytes));
+            }
+            Note::Result(_) | Note::ScoreTag(_) => {}
+        }
+        self
     }
 
     pub(super) const fn kind(self) -> EditKind {
@@ -313,13 +330,15 @@ pub(super) fn of_move(at: usize, written: &WrittenMove, ply: &Ply, setup: &Setup
 
 /// What is noted after a move and does not fit it.
 pub(super) fn after_move(at: usize, trail: &[Item], ply: &Ply, setup: &Setup) -> Vec<Note> {
-    // Each item is asked for once: a trail may hold thousands.
-    let starts: HashMap<usize, &Item> = trail.iter().map(|item| (item.span().start, item)).collect();
+    let item_at = |at: usize| {
+        let found = trail.binary_search_by_key(&at, |item| item.span().start);
+        found.ok().map(|found| &trail[found])
+    };
     checkpoint_misfits(trail, ply, setup)
         .into_iter()
-        .filter_map(|(span, misfit)| match starts.get(&span.start) {
+        .filter_map(|(span, misfit)| match item_at(span.start) {
             // Where escapes stand in a comment, the whole of it is meant: that is not written anew.
-            Some(Item::Comment(_)) => None,
+            Some(Item::Comment(text)) if text.span == span => None,
             Some(Item::Aside(text, _)) => note_in_aside(at, inner_span(text), misfit),
             _ => note(at, span, misfit),
         })

@@ -95,19 +95,17 @@ pub(super) fn stage_text(finding: &Finding, catalogue: &Catalogue) -> String {
 pub(super) fn spoken(position: &Position, letters: Letters, catalogue: &Catalogue) -> String {
     let row = |player: Player| {
         let houses = House::row(player).map(|house| {
-            let message = Message::new("house-seeds")
+            Message::new("house-seeds")
                 .with("house", house)
-                .with("seeds", position.board.seeds(house));
-            catalogue.text_in(&message, letters)
+                .with("seeds", position.board.seeds(house))
         });
-        let message = Message::new("narrated-row")
+        Message::new("narrated-row")
             .with("player", player)
-            .with("houses", Arg::Text(catalogue.list(&houses)))
-            .with("store", position.stores.of(player));
-        catalogue.text(&message)
+            .with("houses", houses.to_vec())
+            .with("store", position.stores.of(player))
     };
     let board = Message::new("narrated-board")
-        .with("north", Arg::Text(row(Player::North)))
-        .with("south", Arg::Text(row(Player::South)));
-    catalogue.text(&board)
+        .with("north", row(Player::North))
+        .with("south", row(Player::South));
+    catalogue.text_in(&board, letters)
 }

@@ -140,7 +140,8 @@ pub(crate) fn visible_line(text: &str) -> Cow<'_, str> {
 }
 
 fn written_out(text: &str, odd: impl Fn(char) -> bool) -> Cow<'_, str> {
-    if !text.contains(&odd) {
+    let plain = |byte: u8| matches!(byte, b' '..=b'~');
+    if text.bytes().all(plain) || !text.contains(&odd) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::with_capacity(text.len() + 8);

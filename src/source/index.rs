@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::Span;
 
 /// Distance between two entries of the index of characters, in bytes.
-const STRIDE: usize = 4096;
+const STRIDE: usize = 256;
 
 /// Where the lines of one text begin, and how many characters lie before its points. Every question is put with
 /// that text.

@@ -261,6 +261,12 @@ impl Source {
         Source { origin, ..self }
     }
 
+    /// Where the line ends that holds an offset, its line break left out.
+    pub(crate) fn line_end(&self, offset: usize) -> usize {
+        let line = self.index.line_of(&self.text, offset);
+        self.index.line_span(&self.text, line).end
+    }
+
     /// How many line breaks there are.
     pub(crate) fn line_breaks(&self) -> usize {
         let bytes = self.text.as_bytes();

@@ -29,6 +29,8 @@ pub(crate) struct Piece {
 pub(crate) struct Pieces<R> {
     name: Arc<str>,
     input: R,
+    /// Where what is read at a time arrives. It is made once: a pipe may give a few bytes at a time.
+    arriving: Vec<u8>,
     /// What was read and belongs to the next piece.
     carried: Vec<u8>,
     first: bool,
@@ -43,6 +45,7 @@ impl<R: Read> Pieces<R> {
         Pieces {
             name: name.into(),
             input,
+            arriving: Vec::new(),
             carried: Vec::new(),
             first: true,
             ended: false,
@@ -58,11 +61,10 @@ impl<R: Read> Pieces<R> {
             return Ok(None);
         }
         let mut bytes = std::mem::take(&mut self.carried);
+        self.arriving.resize(PIECE, 0);
         loop {
-            let before = bytes.len();
-            bytes.resize(before + PIECE, 0);
-            let read = read_some(&mut self.input, &mut bytes[before..])?;
-            bytes.truncate(before + read);
+            let read = read_some(&mut self.input, &mut self.arriving)?;
+            bytes.extend_from_slice(&self.arriving[..read]);
             self.ended = read == 0;
             if self.ended || bytes.len() >= TELLING {
                 break;

@@ -296,11 +296,12 @@ impl Check {
         block.summary.games += 1;
         block.summary.plies += replay.plies.len();
         let encoding = encoding.iter().filter(|(game, _)| *game == i);
+        let players = players(record);
         for finding in encoding.map(|(_, finding)| finding).chain(&replay.findings) {
             let found = Found {
                 source,
                 game: Some(before + i + 1),
-                players: players(record),
+                players,
                 finding,
             };
             self.finding(catalogue, &found, block);

@@ -33,7 +33,7 @@ pub(in crate::cli) fn run(
     let options = replay_options(matches)?;
     let name = matches.get_one::<String>("file").map_or("-", String::as_str);
     with_games(session, matches, |games| {
-        let mut shown = OnPage::default();
+        let mut shown = OnPage::with_room_for(LARGEST_PAGE);
         for games in games.chunk_by(|one, next| std::ptr::eq(one.text, next.text)) {
             shown.add(games, &options);
         }
@@ -51,11 +51,10 @@ const GAME: usize = 10;
 const FINDING: usize = 10;
 
 /// The games of a page, replayed: the first ones, as many as a page may hold.
-#[derive(Default)]
 struct OnPage<'t> {
     replays: Vec<(ChosenGame<'t>, Replay<'t>)>,
-    /// How much of the page they take.
-    weight: usize,
+    /// How much of the page is left: games are added until nothing is.
+    room: usize,
     /// How many games are not on the page.
     left_out: usize,
     /// Whether any game is at fault, on the page or not.
@@ -63,6 +62,15 @@ struct OnPage<'t> {
 }
 
 impl<'t> OnPage<'t> {
+    fn with_room_for(weight: usize) -> OnPage<'t> {
+        OnPage {
+            replays: Vec::new(),
+            room: weight,
+            left_out: 0,
+            faulty: false,
+        }
+    }
+
     /// Adds the games of one file, with what is to be said of their encoding among their findings.
     fn add(&mut self, games: &[ChosenGame<'t>], options: &Options) {
         let Some(first) = games.first() else { return };
@@ -70,7 +78,7 @@ impl<'t> OnPage<'t> {
         let mut encoding = encoding.iter().peekable();
         for game in games {
             while encoding.next_if(|(index, _)| *index < game.index).is_some() {}
-            let full = self.weight >= LARGEST_PAGE;
+            let full = self.room == 0;
             let options = Options {
                 skip_hints: options.skip_hints || full,
                 ..*options
@@ -86,24 +94,30 @@ impl<'t> OnPage<'t> {
                 continue;
             }
             replay.findings.sort_by_key(|finding| finding.span.start);
-            self.weight += GAME + replay.plies.len() + FINDING * replay.findings.len();
+            let weight = GAME + replay.plies.len() + FINDING * replay.findings.len();
+            self.room = self.room.saturating_sub(weight);
             self.replays.push((*game, replay));
         }
+    }
+
+    /// Its games as the page is given them.
+    fn shown(&self) -> Vec<ShownGame<'_>> {
+        self.replays
+            .iter()
+            .map(|(game, replay)| ShownGame {
+                source: game.source(),
+                number: game.number,
+                range: text_of(game),
+                replay,
+            })
+            .collect()
     }
 }
 
 fn page(session: &Session, name: &str, on_page: &OnPage<'_>) -> Result<String, Failure> {
     let replays = &on_page.replays;
     let catalogue = &session.catalogue;
-    let shown: Vec<ShownGame<'_>> = replays
-        .iter()
-        .map(|(game, replay)| ShownGame {
-            source: game.source(),
-            number: game.number,
-            range: text_of(game),
-            replay,
-        })
-        .collect();
+    let shown = on_page.shown();
     let json: Vec<GameJson<'_>> = replays
         .iter()
         .map(|(game, replay)| game_json(game.source(), game.number, replay, catalogue))
@@ -135,4 +149,75 @@ fn text_of(game: &ChosenGame<'_>) -> Span {
     };
     let end = start_of(game.index + 1);
     Span::new(start, end.unwrap_or(game.source().text().len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::drive::WholeText;
+    use crate::finding::{Catalogue, Language};
+    use crate::notation::{NOTATIONS, read};
+    use crate::source::Source;
+
+    fn text(of: String) -> WholeText {
+        let source = Source::from_bytes("x", of.clone().into_bytes());
+        WholeText {
+            path: None,
+            notation: NOTATIONS[0],
+            bytes: of.into_bytes(),
+            reading: read(&source),
+            source,
+        }
+    }
+
+    fn games(text: &WholeText) -> Vec<ChosenGame<'_>> {
+        let records = text.reading.records.iter().enumerate();
+        let game = |(index, record)| ChosenGame {
+            text,
+            record,
+            index,
+            number: index + 1,
+            of: text.reading.records.len(),
+        };
+        records.map(game).collect()
+    }
+
+    /// A page of very many games would be too large to be looked at: it shows the first ones and says how to get
+    /// others, and the faults of those that are not on it count too.
+    #[test]
+    fn a_page_shows_as_many_games_as_it_has_room_for_and_says_so() {
+        let text =
+            text("[Variant \"abapa\"]\n\n1. C d *\n\n".repeat(9) + "[Variant \"abapa\"]\n\n1. C C *\n");
+        let mut on_page = OnPage::with_room_for(5 * (GAME + 2));
+        on_page.add(&games(&text), &Options::default());
+        assert_eq!(
+            (on_page.replays.len(), on_page.left_out, on_page.faulty),
+            (5, 5, true)
+        );
+        let catalogue = Catalogue::new(Language::English);
+        let html = Page {
+            name: "x",
+            games: &on_page.shown(),
+            left_out: on_page.left_out,
+            json: "{}",
+            language: Language::English,
+            catalogue: &catalogue,
+        }
+        .html();
+        assert_eq!(html.matches("<section class=\"game\"").count(), 5);
+        assert!(
+            html.contains("This page shows 5 of 10 games, the first ones"),
+            "{html}"
+        );
+        assert!(html.contains("awale report --game N"));
+    }
+
+    /// What findings weigh counts: a file of one faulty game after the other fills a page earlier.
+    #[test]
+    fn findings_take_room() {
+        let text = text("1. C Z Z Z *\n\n".repeat(10));
+        let mut on_page = OnPage::with_room_for(5 * GAME);
+        on_page.add(&games(&text), &Options::default());
+        assert!(on_page.replays.len() < 5, "{}", on_page.replays.len());
+    }
 }

@@ -55,8 +55,9 @@ struct OpenVariation {
 pub(crate) struct Parser<'t, V> {
     text: &'t str,
     at: usize,
-    /// Where nothing but blanks and end-of-file marks follows: before it such a mark is a character like others.
-    tail: usize,
+    /// The last place that was found to be neither blank nor an end-of-file mark: such a mark before it is a
+    /// character like others. It is only looked for from a mark on, for a text may have many games and a long tail.
+    before_tail: usize,
     visitor: V,
     phase: Phase,
     /// Tag names of this header.
@@ -135,9 +136,17 @@ pub(super) fn parse_at_length<V: Visitor>(text: &str, visitor: V) -> V {
     parser.finish().0
 }
 
-/// Reads the first game from a place of a text on; `at_game` says that it is known to begin there.
-pub(crate) fn parse_game<V: Visitor>(text: &str, at: usize, at_game: bool, visitor: V) -> V {
+/// Reads the first game from a place of a text on; `at_game` says that it is known to begin there, `line_end` where
+/// its line ends, if that is known: it may be far away, and hold many games.
+pub(crate) fn parse_game<V: Visitor>(
+    text: &str,
+    at: usize,
+    line_end: Option<usize>,
+    at_game: bool,
+    visitor: V,
+) -> V {
     let mut parser = Parser::new(text, at, visitor);
+    parser.line_end = line_end;
     parser.begin(at_game);
     parser.read_while(|parser| parser.games <= 1);
     if parser.games <= 1 {
@@ -151,9 +160,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         Parser {
             text,
             at,
-            tail: text
-                .trim_end_matches(|c: char| c.is_ascii_whitespace() || c == END_OF_FILE)
-                .len(),
+            before_tail: 0,
             visitor,
             phase: Phase::Outside,
             names: Names::default(),
@@ -227,10 +234,20 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
+    /// Whether nothing but blanks and end-of-file marks follows.
+    fn in_tail(&mut self) -> bool {
+        if self.before_tail <= self.at {
+            let blank = |c: char| c.is_ascii_whitespace() || c == END_OF_FILE;
+            let rest = self.text[self.at..].trim_start_matches(blank);
+            self.before_tail = self.text.len() - rest.len();
+        }
+        self.before_tail == self.text.len()
+    }
+
     /// Skips blanks, line breaks and what is read as them; false at the end of the text.
     fn skip_space(&mut self) -> bool {
         loop {
-            match self.bytes().first() {
+            match self.bytes().first().copied() {
                 None => return false,
                 Some(b' ' | b'\t') => self.at += 1,
                 Some(b'\\') => match lex::escape_len(&self.text[self.at..]) {
@@ -239,7 +256,7 @@ impl<V: Visitor> Parser<'_, V> {
                 },
                 Some(b'\r') if self.bytes().get(1) == Some(&b'\n') => self.line_break(2),
                 Some(b'\n' | b'\r') => self.line_break(1),
-                Some(0x1A) if self.at >= self.tail => self.at = self.text.len(),
+                Some(0x1A) if self.in_tail() => self.at = self.text.len(),
                 Some(0..0x20 | 0x7F..) => match self.peek() {
                     Some(c) if c.is_control() => self.odd_space(c, SyntaxIssueKind::ControlCharacter(c)),
                     Some(c) if lex::space_like(c) => {

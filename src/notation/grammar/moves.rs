@@ -137,15 +137,15 @@ impl<V: Visitor> Parser<'_, V> {
             return false;
         }
         let end = self.line_end();
-        let rest = &self.text.as_bytes()[self.at + 1..end];
-        let line = prose::content(&self.text[self.at + 1..end]);
-        let prose = line.words > 0 && !line.notation;
         let pair = &self.text.as_bytes()[self.at.saturating_sub(LONGEST_PAIR)..self.at];
         let pair = pair.rsplit(u8::is_ascii_whitespace).next().unwrap_or(pair);
         let parted = memchr::memchr2(b',', b'/', pair).is_some();
+        let rest = &self.text[self.at + 1..end];
         let follows = if parted { rest.trim_ascii_start() } else { rest };
-        let read = lex::separated_move(follows).is_ok() || parted && lex::result(follows).is_ok();
-        follows.trim_ascii().is_empty() || read && !prose
+        let read = lex::separated_move(follows.as_bytes()).is_ok()
+            || parted && lex::result(follows.as_bytes()).is_ok();
+        let alone = follows.trim_ascii_start().is_empty();
+        alone || read && !prose::goes_on_in_prose(follows)
     }
 
     pub(super) fn letters(&mut self) {
@@ -174,12 +174,12 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     /// Whether a lone letter stands between words of prose: `wins a seed`.
-    fn is_a_word(&mut self) -> bool {
-        let end = self.line_end();
+    fn is_a_word(&self) -> bool {
+        let rest = &self.text[self.at + 1..];
         self.breaks == 0
             && self.run.is_some()
-            && self.text[self.at + 1..end].starts_with([' ', '\t'])
-            && prose::begins_with_word(&self.text[self.at + 1..end])
+            && rest.starts_with([' ', '\t'])
+            && prose::begins_with_word(rest)
     }
 
     /// Whether a move stands right before, with nothing but blanks between.
