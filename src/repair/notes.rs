@@ -116,13 +116,12 @@ impl Note {
             Note::Captured { to: 0, .. } => String::new(),
             Note::Captured { to, .. } | Note::Meant { to, .. } => format!("+{to}"),
             Note::Seeds { to, .. } | Note::CapturedAside { to, .. } => to.to_string(),
-            Note::ScoreAside { to, .. } => to.to_string(),
             Note::Landing { to, .. } => format!(">{}", letters.letter(to)),
             Note::Total { to, of, .. } => to.of(of.owner()).to_string(),
             Note::Score { to, .. } => format!("[%score {to}]"),
             Note::Board { to, .. } => format!("[%board {to}]"),
             Note::Result(to) => result_text(to),
-            Note::ScoreTag(to) => to.to_string(),
+            Note::ScoreAside { to, .. } | Note::ScoreTag(to) => to.to_string(),
         }
     }
 
@@ -205,7 +204,7 @@ impl Note {
                 }
             }
             Note::ScoreAside { at, span, to } => {
-                set_aside(record, at, span, Aside::Score(to), &to.to_string())
+                set_aside(record, at, span, Aside::Score(to), &to.to_string());
             }
             Note::CapturedAside { at, span, to } => {
                 set_aside(record, at, span, Aside::Captured(u32::from(to)), &to.to_string());

@@ -52,7 +52,7 @@ impl Supports {
                 }
                 Change::Note(Note::Captured { to: 0, .. }) => self.captures.1 += 1,
                 Change::Note(Note::Captured { .. } | Note::CapturedAside { .. }) => {
-                    self.captures.0 = self.captures.0.saturating_sub(1)
+                    self.captures.0 = self.captures.0.saturating_sub(1);
                 }
                 Change::Note(Note::Score { .. } | Note::Board { .. } | Note::ScoreAside { .. }) => {
                     self.checkpoints.0 = self.checkpoints.0.saturating_sub(1);

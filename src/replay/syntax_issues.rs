@@ -1,7 +1,7 @@
 //! From what the reader found odd to findings.
 
 use crate::finding::{Arg, Code, Finding, Message};
-use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN, standard_name};
+use crate::notation::{DEEPEST_VARIATION, LONGEST_TOKEN, read_date, standard_name};
 use crate::record::{SyntaxIssue, SyntaxIssueKind, TagForm};
 use crate::source::{EncodingNote, Source, Span};
 use crate::stream::LONGEST_GAME;
@@ -68,7 +68,11 @@ const MOST_TAGS: usize = 4;
 fn named_values(text: &str) -> impl Iterator<Item = Message> {
     let named = text.lines().filter_map(|line| {
         let (name, value) = line.split_once(':')?;
-        standard_name(name.trim())?;
+        let known = standard_name(name.trim())?;
+        // Mail has dates of its own.
+        if known == "Date" && read_date(value.trim()).is_none() {
+            return None;
+        }
         let message = Message::new("help-write-tag")
             .with("name", Arg::Quote(name.trim().to_owned()))
             .with("value", Arg::Quote(value.trim().to_owned()));
