@@ -11,6 +11,7 @@ use super::checkpoints::{Checkpoint, captures_noted, checkpoints};
 use super::misfit::{self, Misfit, MoveClaims, positions_after};
 use super::refusals::rule_note;
 use super::setup::position_findings;
+use super::sink::FindingSink;
 
 /// Verifies the claims of one line, move after move.
 pub(super) struct ClaimChecker<'s> {
@@ -42,14 +43,14 @@ impl<'s> ClaimChecker<'s> {
     }
 
     /// Verifies the checkpoints before the first move.
-    pub(super) fn check_start(&mut self, record: &Record, game: &Game, findings: &mut Vec<Finding>) {
+    pub(super) fn check_start(&mut self, record: &Record, game: &Game, findings: &mut FindingSink) {
         let position = *game.position();
         let unawarded = game.end().map_or(position, |end| end.before);
         self.checkpoints(&record.line.before, &[position, unawarded, position], 0, findings);
     }
 
     /// Verifies all that is said of a move.
-    pub(super) fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
+    pub(super) fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut FindingSink) {
         if let Entry::Move(written) = &node.entry {
             self.claims(written.into(), ply, self.setup.letters, number, findings);
         }
@@ -64,7 +65,7 @@ impl<'s> ClaimChecker<'s> {
             if let Item::Total(Claim { span, value }) = item
                 && let Some(misfit) = misfit::total(*value, ply)
             {
-                findings.push(self.finding(*span, misfit, number));
+                findings.push_with(misfit.code(), || self.finding(*span, misfit, number));
             }
         }
         for claim in captures_noted(&node.trail) {
@@ -82,20 +83,20 @@ impl<'s> ClaimChecker<'s> {
         ply: &Ply,
         letters: Letters,
         number: u32,
-        findings: &mut Vec<Finding>,
+        findings: &mut FindingSink,
     ) {
         for (span, misfit) in claims.misfits(ply, letters, self.setup.whole_gain) {
-            findings.push(self.finding(span, misfit, number));
+            findings.push_with(misfit.code(), || self.finding(span, misfit, number));
         }
     }
 
     /// Verifies what the text says of a ply beside its claims.
-    fn known(&self, known: &KnownPly, ply: &Ply, number: u32, findings: &mut Vec<Finding>) {
+    fn known(&self, known: &KnownPly, ply: &Ply, number: u32, findings: &mut FindingSink) {
         self.claims(known.into(), ply, Letters::Facing, number, findings);
         if let Some(Claim { span, value }) = known.after
             && let Some(misfit) = misfit::board(value, &positions_after(ply, self.setup))
         {
-            findings.push(Finding {
+            findings.push_with(misfit.code(), || Finding {
                 board: None,
                 ..self.finding(span, misfit, number)
             });
@@ -108,7 +109,7 @@ impl<'s> ClaimChecker<'s> {
         record: &Record,
         position: &Position,
         ply: u32,
-        findings: &mut Vec<Finding>,
+        findings: &mut FindingSink,
     ) {
         self.checkpoints(&record.after, &[*position; 3], ply, findings);
     }
@@ -118,24 +119,29 @@ impl<'s> ClaimChecker<'s> {
         items: &[Item],
         positions: &[Position; 3],
         ply: u32,
-        findings: &mut Vec<Finding>,
+        findings: &mut FindingSink,
     ) {
         for (span, checkpoint) in checkpoints(items) {
             match checkpoint {
                 Checkpoint::Score(score) => {
                     match misfit::score(score, positions) {
-                        Some(misfit) => findings.push(self.finding(span, misfit, ply)),
+                        Some(misfit) => {
+                            findings.push_with(misfit.code(), || self.finding(span, misfit, ply));
+                        }
                         None => self.last_right = Some(ply),
                     }
                     self.score_noted = true;
                 }
                 Checkpoint::Board(board) => {
-                    let misfit = misfit::board(board, positions);
-                    findings.extend(misfit.map(|misfit| self.finding(span, misfit, ply)));
+                    if let Some(misfit) = misfit::board(board, positions) {
+                        findings.push_with(misfit.code(), || self.finding(span, misfit, ply));
+                    }
                 }
                 Checkpoint::UnreadableScore(text) => {
-                    let message = Message::new("claim-score-unreadable").with("text", text);
-                    findings.push(Finding::new(Code::ClaimScore, span, message).at_ply(ply));
+                    findings.push_with(Code::ClaimScore, || {
+                        let message = Message::new("claim-score-unreadable").with("text", text);
+                        Finding::new(Code::ClaimScore, span, message).at_ply(ply)
+                    });
                 }
                 Checkpoint::UnreadableBoard(error) => {
                     let found = position_findings(span, &error);

@@ -4,6 +4,7 @@
 //! `result` turn one into a finding, and `repair` looks for moves that leave no misfit.
 
 use crate::board::{House, Position, Stores};
+use crate::finding::Code;
 use crate::record::{CaptureClaim, Claim, GameResult, KnownPly, Letters, WrittenMove};
 use crate::rules::Ply;
 use crate::source::Span;
@@ -26,6 +27,19 @@ pub(crate) enum Misfit<'p> {
     Score { claimed: Stores, position: Position },
     /// The position is another.
     Board { claimed: Position, position: Position },
+}
+
+impl Misfit<'_> {
+    /// What it is found as.
+    pub(super) fn code(&self) -> Code {
+        match self {
+            Misfit::Captured { .. } => Code::ClaimCaptured,
+            Misfit::Seeds { .. } => Code::ClaimSeeds,
+            Misfit::Landing { .. } => Code::ClaimLanding,
+            Misfit::Total { .. } | Misfit::Score { .. } => Code::ClaimScore,
+            Misfit::Board { .. } => Code::ClaimBoard,
+        }
+    }
 }
 
 /// What is noted of one move.

@@ -17,6 +17,7 @@ mod refusals;
 mod result;
 mod screen;
 mod setup;
+mod sink;
 mod syntax_issues;
 
 pub use annotate::annotate;

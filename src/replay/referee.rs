@@ -1,7 +1,5 @@
 //! Playing the moves of a record, variations included, until something ends the replay.
 
-use std::collections::HashMap;
-
 use crate::board::{Player, Stores};
 use crate::finding::{Arg, Code, Finding, Message, SheetPly};
 use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN, is_missing_move};
@@ -11,6 +9,7 @@ use crate::source::Span;
 
 use super::claims::ClaimChecker;
 use super::refusals::{self, LineSoFar};
+use super::sink::FindingSink;
 use super::{Options, Outcome, Replay, Setup, Status};
 
 /// A move of the record that was played.
@@ -53,45 +52,11 @@ struct Referee<'s> {
     ply_offset: u32,
     /// Whether a move that the rules refuse is played all the same where the hand can sow it.
     keep_going: bool,
-    findings: Findings,
-    /// Whether the line that is being played is a variation.
-    in_variation: bool,
+    findings: FindingSink,
 }
-
-/// How many findings of one code a game gets before the rest are only counted: what a record can make us say,
-/// and keep in memory, is bounded.
-const MOST_OF_A_CODE: usize = 20;
 
 /// As many plies as hardly a game exceeds.
 const ORDINARY_GAME: usize = 256;
-
-/// The findings of a game as they come up.
-struct Findings {
-    all: Vec<Finding>,
-    /// For each code: where its last finding stands, how many there are, and how many more are only counted.
-    counts: HashMap<Code, (usize, usize, usize)>,
-}
-
-impl Findings {
-    fn push(&mut self, finding: Finding) {
-        let (last, shown, more) = self.counts.entry(finding.code).or_default();
-        if *shown == MOST_OF_A_CODE {
-            *more += 1;
-            return;
-        }
-        *shown += 1;
-        *last = self.all.len();
-        self.all.push(finding);
-    }
-
-    fn into_vec(mut self) -> Vec<Finding> {
-        for (last, _, more) in self.counts.into_values().filter(|(_, _, more)| *more > 0) {
-            let more = Message::new("help-more-of-these").with("more", more);
-            self.all[last].help.push(more.into());
-        }
-        self.all
-    }
-}
 
 /// Replays the main line and all variations.
 pub(super) fn main_line<'r>(
@@ -108,11 +73,7 @@ pub(super) fn main_line<'r>(
         setup: &setup,
         ply_offset: u32::from(setup.north_begins()),
         keep_going: options.keep_going,
-        findings: Findings {
-            all: findings,
-            counts: HashMap::new(),
-        },
-        in_variation: false,
+        findings: FindingSink::holding(findings),
     };
     let (line, position, outcome) = match game {
         Some(mut game) => {
@@ -216,9 +177,9 @@ impl Referee<'_> {
         let mut plies: Vec<Played<'r>> = Vec::with_capacity(line.moves.len().min(ORDINARY_GAME));
         let mut numbers = Numbers::default();
         let mut checker = ClaimChecker::new(self.setup).knowing(record);
-        let outer = std::mem::replace(&mut self.in_variation, record.is_none());
+        let outer = std::mem::replace(&mut self.findings.in_variation, record.is_none());
         if let Some(record) = record {
-            self.say(|findings| checker.check_start(record, game, findings));
+            checker.check_start(record, game, &mut self.findings);
         }
         let mut halt = None;
         for (index, node) in line.moves.iter().enumerate() {
@@ -234,19 +195,21 @@ impl Referee<'_> {
             let played = match self.step(game, node, &place) {
                 Ok(played) => played,
                 Err(why) => {
-                    let finding = why.finding.map(|finding| finding.at_ply(ply));
-                    self.say(|findings| findings.extend(finding));
+                    self.findings
+                        .extend(why.finding.map(|finding| finding.at_ply(ply)));
                     halt = Some((index, why.stopped));
                     break;
                 }
             };
             let number = (ply + self.ply_offset - 1) / 2 + 1;
             let in_doubt = played.end.is_none() && game.capture_undecided();
-            self.say(|findings| {
-                findings.extend(numbers.check(node, number, ply));
-                checker.check(node, &played, ply, findings);
-                findings.extend(in_doubt.then(|| undecided(node, self.setup.sheet_ply(ply))));
-            });
+            self.findings.extend(numbers.check(node, number, ply));
+            checker.check(node, &played, ply, &mut self.findings);
+            if in_doubt {
+                self.findings.push_with(Code::RulesUndecided, || {
+                    undecided(node, self.setup.sheet_ply(ply))
+                });
+            }
             plies.push(Played {
                 node,
                 ply: played,
@@ -254,7 +217,7 @@ impl Referee<'_> {
                 variations: branch.map_or_else(Vec::new, |branch| self.variations(&branch, node, ply)),
             });
         }
-        self.in_variation = outer;
+        self.findings.in_variation = outer;
         let (unplayed, stopped) = halt.map_or((Vec::new(), false), |(index, stopped)| {
             (tokens(&line.moves[index..]), stopped)
         });
@@ -262,19 +225,6 @@ impl Referee<'_> {
             plies,
             unplayed,
             stopped,
-        }
-    }
-
-    /// Takes up what is found of a move.
-    fn say(&mut self, find: impl FnOnce(&mut Vec<Finding>)) {
-        let mut found = Vec::new();
-        find(&mut found);
-        for finding in found {
-            let in_variation = self.in_variation;
-            self.findings.push(Finding {
-                in_variation,
-                ..finding
-            });
         }
     }
 
@@ -305,7 +255,7 @@ impl Referee<'_> {
         match self.keep_going.then(|| game.play_regardless(house)) {
             Some(Ok(ply)) => {
                 let finding = finding.help(Message::new("help-played-regardless"));
-                self.say(|findings| findings.push(finding.at_ply(place.ply)));
+                self.findings.push(finding.at_ply(place.ply));
                 Ok(ply)
             }
             _ => Err(Halt::stopped(finding)),

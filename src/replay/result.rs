@@ -11,6 +11,7 @@ use super::claims::ClaimChecker;
 use super::ending;
 use super::misfit::{self, ResultMisfit};
 use super::setup::says_nothing;
+use super::sink::FindingSink;
 use super::{Outcome, Reason, Replay, Status, Winner};
 
 /// A result and where it stands.
@@ -45,7 +46,9 @@ pub(super) fn conclude(source: &Source, replay: &mut Replay<'_>) {
     replay.findings.extend(findings.into_iter().flatten());
     if let Some(position) = replay.position {
         let ply = replay.outcome.ply.unwrap_or(0);
-        ClaimChecker::new(&replay.setup).check_end(record, &position, ply, &mut replay.findings);
+        let mut findings = FindingSink::holding(std::mem::take(&mut replay.findings));
+        ClaimChecker::new(&replay.setup).check_end(record, &position, ply, &mut findings);
+        replay.findings = findings.into_vec();
     }
 }
 
