@@ -1,8 +1,8 @@
 //! What is promised of any input: no green without work, and work that is bounded. What is written, and what is shown,
 //! have tests of their own.
 
-#[path = "support/stays.rs"]
-mod stays;
+#[path = "support/bent.rs"]
+mod bent;
 mod support;
 
 use awale::repair::{Bounds, repair};
@@ -34,8 +34,8 @@ const PIECES: [&str; 16] = [
 /// Texts that hold records, pieces of them, other things, or nothing.
 fn texts() -> impl Strategy<Value = String> {
     let pieces = vec_of(select(&PIECES[..]), 0..4).prop_map(|pieces| pieces.concat());
-    let bent = (select(&stays::RECORDS[..]), vec_of(any::<u8>(), 0..12))
-        .prop_map(|(text, choices)| stays::bent(text, &choices));
+    let bent = (select(&bent::RECORDS[..]), vec_of(any::<u8>(), 0..12))
+        .prop_map(|(text, choices)| bent::bent(text, &choices));
     prop_oneof![
         2 => pieces.clone(),
         1 => bent.clone(),
@@ -86,11 +86,11 @@ proptest! {
     /// The search for corrections keeps its bound, says where it stopped, and finds the same where it did not.
     #[test]
     fn the_search_for_corrections_is_bounded(
-        text in select(&stays::RECORDS[..]),
+        text in select(&bent::RECORDS[..]),
         choices in vec_of(any::<u8>(), 3..12),
         plies in prop_oneof![Just(0), 0u64..20_000],
     ) {
-        let source = Source::from_bytes("x", stays::bent(text, &choices).into());
+        let source = Source::from_bytes("x", bent::bent(text, &choices).into());
         let options = Options::default();
         for record in &read(&source).records {
             let search = |plies| repair(&source, record, &options, Bounds { edits: 2, plies });

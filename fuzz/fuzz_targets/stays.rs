@@ -1,6 +1,8 @@
 //! Nothing that is written is lost in silence, of records bent out of shape.
 #![no_main]
 
+#[path = "../../tests/support/bent.rs"]
+mod bent;
 #[path = "../../tests/support/stays.rs"]
 mod stays;
 
@@ -10,6 +12,6 @@ fuzz_target!(|bytes: &[u8]| {
     let Some((first, choices)) = bytes.split_first() else {
         return;
     };
-    let record = stays::RECORDS[usize::from(*first) % stays::RECORDS.len()];
-    stays::check(&stays::bent(record, choices));
+    let record = bent::RECORDS[usize::from(*first) % bent::RECORDS.len()];
+    stays::check(&bent::bent(record, choices));
 });
