@@ -373,3 +373,65 @@ fn json_says_where_the_move_stands() {
     );
     assert_eq!(report["variants"][0]["outcome"]["ply"], 3);
 }
+
+/// Sheets number pairs of moves: a move is pointed at by its number there and who plays, or the letter.
+#[test]
+fn a_move_is_pointed_at_as_the_sheet_numbers_it() {
+    let north_first = "[Variant \"abapa\"]\n[First \"North\"]\n\n1... d 2. C e 3. F a 4. D *\n";
+    let south_first = "[Variant \"abapa\"]\n\n1. F d 2. E e 3. C a+5 4. D e *\n";
+    for (text, ply, names) in [
+        (south_first, "5", &["3S", "3s", "3.S", "3.C", "3C"][..]),
+        (south_first, "6", &["3N", "3n", "3... a", "3a"]),
+        (north_first, "1", &["1N", "1d"]),
+        (north_first, "2", &["2S", "2.C"]),
+        (north_first, "6", &["4S"]),
+    ] {
+        let told = |name: &str| awale(&["explain", "-", name]).stdin(text).run().status(0).stdout;
+        let shown = |name: &str| {
+            awale(&["show", "-", "--ply", name])
+                .stdin(text)
+                .run()
+                .status(0)
+                .stdout
+        };
+        let around = |name: &str| {
+            awale(&["cycle", "-", "--ply", name])
+                .stdin(text)
+                .run()
+                .status(0)
+                .stdout
+        };
+        for name in names {
+            assert_eq!(told(name), told(ply), "{name}");
+            assert_eq!(shown(name), shown(ply), "{name}");
+            assert_eq!(around(name), around(ply), "{name}");
+        }
+    }
+    for (name, said) in [
+        ("3.B", "move 3 is not B"),
+        ("9S", "there is no move 9 by South: the last one is move 4, North"),
+        ("0S", "there is no move 0 by South"),
+        ("4294967295N", "there is no move"),
+        ("S3", "names no move"),
+        ("3X", "names no move"),
+        ("3SS", "names no move"),
+        ("", "names no move"),
+    ] {
+        let ran = awale(&["explain", "-", name])
+            .stdin(south_first)
+            .run()
+            .stdout("")
+            .status(2);
+        assert!(ran.stderr.contains(said), "{name}: {}", ran.stderr);
+    }
+    let ran = awale(&["explain", "-", "1S"])
+        .stdin(north_first)
+        .run()
+        .stdout("")
+        .status(2);
+    assert!(
+        ran.stderr.contains("there is no move 1 by South"),
+        "{}",
+        ran.stderr
+    );
+}

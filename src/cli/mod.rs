@@ -10,6 +10,7 @@ mod drive;
 mod folder;
 mod help;
 mod input;
+mod move_choice;
 mod ordered;
 mod output;
 mod progress;

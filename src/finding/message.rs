@@ -63,6 +63,15 @@ impl SheetPly {
             / 2
     }
 
+    /// The ply of a player's move with a number; `None` if the game began after it.
+    #[must_use]
+    pub fn of_move(number: u32, player: Player, north_begins: bool) -> Option<SheetPly> {
+        let second = player == Player::North;
+        let ply = number.checked_mul(2)?.checked_sub(1)? + u32::from(second);
+        let ply = ply.checked_sub(u32::from(north_begins)).filter(|ply| *ply > 0)?;
+        Some(SheetPly { ply, north_begins })
+    }
+
     /// Who played it.
     #[must_use]
     pub fn player(self) -> Player {

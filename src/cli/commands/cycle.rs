@@ -11,8 +11,8 @@ use crate::report::{board_text, prospects_text};
 use crate::rules::{EndReason, Game, Repetition, Rules, prospects};
 
 use crate::cli::args::{Arguments, position_argument, replay_options, variant_of_position};
-use crate::cli::commands::show::no_such_ply;
 use crate::cli::drive::with_game;
+use crate::cli::move_choice::MoveChoice;
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict};
 
@@ -34,7 +34,7 @@ struct Subject {
 pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
     command
         .args(args.record())
-        .arg(args.number("ply", "cli-cycle-ply"))
+        .arg(args.option("ply", "cli-cycle-ply", "PLY"))
         .arg(args.game())
         .arg(args.position().conflicts_with_all(["file", "ply", "game"]))
         .arg(args.from())
@@ -112,10 +112,11 @@ fn by_position(matches: &ArgMatches, text: &str) -> Result<Subject, Failure> {
 /// The position of a record after a ply, the last one that was played if none is named.
 fn of_record(session: &Session, matches: &ArgMatches, replay: &Replay<'_>) -> Result<Subject, Failure> {
     let last = replay.plies.len();
-    let ply = matches.get_one::<usize>("ply").copied().unwrap_or(last);
+    let choice = MoveChoice::of(matches, "ply")?;
+    let ply = choice.map_or(Ok(last), |choice| choice.ply(replay))?;
     let ((position, end), rules) = position_after(replay, ply)
         .zip(replay.setup.rules)
-        .ok_or_else(|| no_such_ply(ply, last))?;
+        .ok_or_else(|| choice.unwrap_or(MoveChoice::Ply(0)).is_not_there(replay))?;
     Ok(Subject {
         position,
         rules,

@@ -1,6 +1,6 @@
 //! `awale explain`: one move, step by step, under one rule set or all.
 
-use clap::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command};
 
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Code, Finding, Message, Severity, SheetPly, Stage, finding_texts, rules_name};
@@ -16,8 +16,8 @@ use crate::source::{Source, Span};
 use crate::cli::args::{
     Arguments, TextOrJson, flag, position_argument, replay_options, variant_of_position, wants_json,
 };
-use crate::cli::commands::show::no_such_ply;
 use crate::cli::drive::with_game;
+use crate::cli::move_choice::MoveChoice;
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict};
 
@@ -44,10 +44,7 @@ pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Comma
                 .requires("ply")
                 .required_unless_present("position"),
         )
-        .arg(
-            args.positional("ply", "cli-explain-ply", "PLY")
-                .value_parser(value_parser!(usize)),
-        )
+        .arg(args.positional("ply", "cli-explain-ply", "PLY"))
         .args(args.reading())
         .arg(args.game())
         .arg(args.position().requires("move").conflicts_with("file"))
@@ -72,13 +69,14 @@ pub(in crate::cli) fn run(
         });
     }
     let options = replay_options(matches)?;
-    let ply = matches.get_one::<usize>("ply").copied().unwrap_or(0);
+    let choice = MoveChoice::of(matches, "ply")?.unwrap_or(MoveChoice::Ply(0));
     with_game(session, matches, |game| {
         let replay = replay(game.source(), game.record, &options);
+        let ply = choice.ply(&replay)?;
         if let Some(subject) = of_record(game.source(), &replay, ply) {
             subject.show(session, matches, out)
         } else {
-            tell_why_not(session, matches, game.source(), &replay, ply, out)?;
+            tell_why_not(session, matches, game.source(), &replay, (choice, ply), out)?;
             Ok(true)
         }
     })
@@ -134,7 +132,7 @@ fn tell_why_not(
     matches: &ArgMatches,
     source: &Source,
     replay: &Replay<'_>,
-    ply: usize,
+    (choice, ply): (MoveChoice, usize),
     out: &mut Output,
 ) -> Result<(), Failure> {
     let stuck = replay.setup.rules.is_none() || replay.setup.start.is_none();
@@ -145,7 +143,7 @@ fn tell_why_not(
     };
     let findings: Vec<&Finding> = replay.findings.iter().filter(about).collect();
     let Some(first) = findings.first() else {
-        return Err(no_such_ply(ply, replay.plies.len()));
+        return Err(choice.is_not_there(replay));
     };
     if wants_json(matches) {
         let finding = finding_json(source, first, &session.catalogue);

@@ -3,13 +3,13 @@
 use clap::{ArgMatches, Command};
 
 use crate::board::Position;
-use crate::finding::Message;
 use crate::replay::{Replay, Status, replay};
 use crate::report::{board_text, ending_text, outcome_text, ply_heading};
 use crate::source::Source;
 
 use crate::cli::args::{Arguments, replay_options};
 use crate::cli::drive::with_game;
+use crate::cli::move_choice::MoveChoice;
 use crate::cli::output::Output;
 use crate::cli::{Failure, Session, Verdict};
 
@@ -17,7 +17,7 @@ pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Comma
     command
         .arg(args.positional("file", "cli-show-file", "FILE").required(true))
         .args(args.reading())
-        .arg(args.number("ply", "cli-show-ply"))
+        .arg(args.option("ply", "cli-show-ply", "PLY"))
         .arg(args.game())
         .arg(args.from())
         .args(args.rules())
@@ -29,27 +29,21 @@ pub(in crate::cli) fn run(
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
+    let choice = MoveChoice::of(matches, "ply")?;
     with_game(session, matches, |game| {
         let replay = replay(game.source(), game.record, &options);
-        match matches.get_one::<usize>("ply") {
-            Some(ply) => {
+        match choice {
+            Some(choice) => {
+                let ply = choice.ply(&replay)?;
                 let position = replay
-                    .position_after(*ply)
-                    .ok_or_else(|| no_such_ply(*ply, replay.plies.len()))?;
-                board(session, game.source(), &replay, *ply, &position, out)?;
+                    .position_after(ply)
+                    .ok_or_else(|| choice.is_not_there(&replay))?;
+                board(session, game.source(), &replay, ply, &position, out)?;
             }
             None => all(session, game.source(), &replay, out)?,
         }
         Ok(replay.outcome.status == Status::Stopped)
     })
-}
-
-pub(in crate::cli) fn no_such_ply(ply: usize, plies: usize) -> Failure {
-    Failure::Usage(
-        Message::new("failure-no-such-ply")
-            .with("ply", ply)
-            .with("plies", plies),
-    )
 }
 
 fn all(session: &Session, source: &Source, replay: &Replay<'_>, out: &mut Output) -> Result<(), Failure> {

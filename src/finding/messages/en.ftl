@@ -1025,13 +1025,13 @@ cli-color = When to colour
 cli-lang = The language of messages
 cli-schema = Print the JSON Schema of the output instead (with --format jsonl: of one line)
 cli-explain-file = The record that holds the move
-cli-explain-ply = The ply to explain, from 1
+cli-explain-ply = The move to explain: 31S, 31N or 31.A as the sheet counts, or its ply, from 1
 cli-game = The game of the file, from 1
 cli-position = A position, such as "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
 cli-move = The house to play there
 cli-all-variants = Compare all rule sets
 cli-show-file = The record to show
-cli-show-ply = Show only the board after this ply; 0 is the start
+cli-show-ply = Show only the board after this move: 31S, 31N or 31.A, or its ply; 0 is the start
 cli-codes-code = The finding to explain, such as illegal/must-feed
 cli-variants-name = The rule set to show
 cli-perft-depth = How many plies, 64 at most
@@ -1048,7 +1048,7 @@ cli-repair-edits = How many edits a correction may have, 1 to 3; without it, 2
 cli-repair-limit = How many corrections to show; without it, 10
 cli-repair-apply = Make correction N in the file, and keep the file as it was beside it
 cli-cycle = Say whether a game only goes round: whether a capture is still possible, and whether a side can force one
-cli-cycle-ply = The position after this ply instead of the last one; 0 is the start
+cli-cycle-ply = The position after this move instead of the last one: 31S, 31N or 31.A, or its ply; 0 is the start
 cli-enter = Type a score sheet: every move is checked at once, and saved
 cli-enter-file = The file to write; one that is there is gone on with
 cli-report = Make a page of the games of a file: boards to step through, scores, what is wrong and why
@@ -1141,3 +1141,12 @@ failure-no-such-house = { $text } is not a house: write one letter, A to F or a 
 failure-no-such-game = there is no game { $game }: the file holds { $games }
 explain-not-replayed = This move was not replayed:
 failure-no-such-ply = there is no ply { $ply } to look at: { $plies } were played
+failure-no-such-move = there is no move { $number } by { $player }: { $plies ->
+    [0] none was played
+   *[other] the last one is { $last }
+  }
+failure-no-such-letter = move { $number } is not { $letter }: { $plies ->
+    [0] none was played
+   *[other] look at the sheet, or write { $number }S or { $number }N; the last move is { $last }
+  }
+failure-bad-ply = { $text } names no move: write its ply, such as 61, or its number on the sheet and who plays, such as 31S, 31N or 31.A

@@ -1061,13 +1061,13 @@ cli-color = Quand mettre de la couleur
 cli-lang = La langue des messages
 cli-schema = Écrit plutôt le JSON Schema de la sortie (avec --format jsonl : celui d'une ligne)
 cli-explain-file = La feuille où se trouve le coup
-cli-explain-ply = Le coup à expliquer, à partir de 1
+cli-explain-ply = Le coup à expliquer : 31S, 31N ou 31.A comme sur la feuille, ou son rang dans la partie, à partir de 1
 cli-game = La partie du fichier, à partir de 1
 cli-position = Une position, comme "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"
 cli-move = Le trou à y jouer
 cli-all-variants = Compare toutes les règles
 cli-show-file = La feuille à montrer
-cli-show-ply = Ne montre que le plateau après ce coup ; 0 est le départ
+cli-show-ply = Ne montre que le plateau après ce coup : 31S, 31N ou 31.A, ou son rang dans la partie ; 0 est le départ
 cli-codes-code = Le constat à expliquer, comme illegal/must-feed
 cli-variants-name = La règle à montrer
 cli-perft-depth = Nombre de coups, 64 au plus
@@ -1084,7 +1084,7 @@ cli-repair-edits = Combien de modifications une correction peut compter, de 1 à
 cli-repair-limit = Combien de corrections montrer ; sinon 10
 cli-repair-apply = Fait la correction N dans le fichier et garde l'original à côté
 cli-cycle = Dit si une partie tourne en rond : si une prise est encore possible, et si un camp peut la forcer
-cli-cycle-ply = La position après ce coup au lieu du dernier ; 0 est le début
+cli-cycle-ply = La position après ce coup au lieu du dernier : 31S, 31N ou 31.A, ou son rang dans la partie ; 0 est le début
 cli-enter = Saisit une feuille de partie : chaque coup est vérifié aussitôt, et enregistré
 cli-enter-file = Le fichier à écrire ; s'il existe, il est continué
 cli-report = Fait une page des parties d'un fichier : plateaux à parcourir, scores, ce qui ne va pas et pourquoi
@@ -1180,3 +1180,12 @@ failure-no-such-ply = il n'y a pas de coup { $ply } à montrer : { $plies ->
     [one] { $plies } coup a été joué
    *[other] { $plies } coups ont été joués
   }
+failure-no-such-move = il n'y a pas de coup { $number } de { $player } : { $plies ->
+    [0] aucun coup n'a été joué
+   *[other] le dernier est le { $last }
+  }
+failure-no-such-letter = le coup { $number } n'est pas { $letter } : { $plies ->
+    [0] aucun coup n'a été joué
+   *[other] voyez la feuille, ou écrivez { $number }S ou { $number }N ; le dernier coup est le { $last }
+  }
+failure-bad-ply = « { $text } » ne désigne aucun coup : écrivez son numéro sur la feuille et qui joue, comme 31S, 31N ou 31.A, ou son rang dans la partie, comme 61
