@@ -592,3 +592,31 @@ fn a_document_that_breaks_off_before_its_games_is_not_passed_over() {
         assert_eq!(outside(whole), 0, "{whole}");
     }
 }
+
+/// A head above a table becomes a comment in place: what stands before it may be blanks of any width.
+#[test]
+fn blanks_of_any_width_may_stand_before_a_row() {
+    for blanks in ["\u{a0}", "\u{3000}", "\u{2003} ", "\u{a0}\t", "é", "\u{feff}"] {
+        for rest in [
+            ";!",
+            "; x",
+            ";South;North\n1;C;d\n",
+            "|a|b|\n|1|C|d|\n",
+            ",é\u{a0}\n1,C,d,\u{a0}",
+        ] {
+            let text = format!("{blanks}{rest}");
+            let source = Source::from_bytes("x", text.clone().into_bytes());
+            for notation in awale::notation::NOTATIONS {
+                for record in &awale::read_as(&source, notation).records {
+                    assert!(
+                        source.text().get(record.span.start..record.span.end).is_some(),
+                        "{text:?}"
+                    );
+                    for finding in awale::replay(&source, record, &Options::default()).findings {
+                        source.locate(finding.span);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -120,8 +120,13 @@ pub(super) fn as_native(text: &str) -> Cow<'_, str> {
         } else {
             row.as_comment()
         };
-        // Places must stay.
-        let rewritten = rewritten.filter(|rewritten| rewritten.len() == content.len());
+        // Places must stay: those of what stands in the line, and those at which a game may begin and end.
+        let begin = content.len() - content.trim_start().len();
+        let rewritten = rewritten.filter(|rewritten| {
+            rewritten.len() == content.len()
+                && rewritten.is_char_boundary(begin)
+                && rewritten.is_char_boundary(content.trim_end().len())
+        });
         out.push_str(rewritten.as_deref().unwrap_or(content));
         out.push_str(&line[content.len()..]);
     }
@@ -389,7 +394,9 @@ impl<'t> Row<'t> {
     /// the line parts nothing.
     fn as_comment(&self) -> Option<String> {
         let (before, after) = self.line.split_once(self.delimiter?)?;
-        (!after.trim_matches(blank).is_empty()).then(|| format!(";{before}{after}"))
+        let content = before.trim_start_matches(blank);
+        let indent = &before[..before.len() - content.len()];
+        (!after.trim_matches(blank).is_empty()).then(|| format!("{indent};{content}{after}"))
     }
 }
 
