@@ -227,7 +227,7 @@ fn keys_step_through_a_whole_game() {
         browser.press("ArrowRight");
         assert_board(&mut browser, game, 1, ply);
         let marked =
-            browser.value("[...document.querySelectorAll('[aria-current]')].map(a => a.textContent)");
+            browser.value("[...document.querySelectorAll('.record [aria-current]')].map(a => a.textContent)");
         assert_eq!(marked, json!([game["plies"][ply - 1]["text"]]));
         let fragment = browser.value("location.hash");
         assert_eq!(fragment, format!("#game=1&ply={ply}"));
@@ -324,22 +324,70 @@ fn a_script_in_a_name_does_not_run() {
     let record = folder.path().join("game.awale");
     let name = "<script>document.title='run'</script><!--<img src=x>";
     let text = format!(
-        "[South \"{name}\"]\n[North \"{name}\"]\n[Variant \"{name}\"]\n\n1. C {{{name}}} d 2. <b>x</b>\n"
+        "[Event \"{name}\"]\n[South \"{name}\"]\n[North \"{name}\"]\n[Variant \"{name}\"]\n\n1. C {{{name}}} d 2. <b>x</b>\n"
     );
     std::fs::write(&record, text).expect("it can be written");
     let (page, _) = report(record.to_str().expect("a name"), folder.path(), &[]);
     browser.open(&page, "");
-    assert!(
-        browser
-            .value("document.title")
-            .as_str()
-            .expect("a title")
-            .starts_with("Report on")
-    );
+    let title = browser.value("document.title");
+    assert!(title.as_str().expect("a title").contains(name), "{title}");
     assert_eq!(
         browser.value("document.images.length + document.querySelectorAll('b').length"),
         0
     );
     let heading = browser.value("document.querySelector('h2').textContent");
     assert!(heading.as_str().expect("a heading").contains(name), "{heading}");
+}
+
+/// On a phone nothing runs off the page, whatever the names and the findings; a game prints on one sheet of paper.
+#[test]
+fn the_page_fits_a_phone_and_a_sheet_of_paper() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let long = folder.path().join("long.awale");
+    let name = "Ouagadougou".repeat(12);
+    std::fs::write(
+        &long,
+        format!("[Event \"{name}\"]\n[South \"{name}\"]\n[North \"K\"]\n\n1. F d {{{name}}} 2. {name} *\n"),
+    )
+    .expect("written");
+    let sheets = [
+        "fixtures/legal/match.awale",
+        "fixtures/illegal/must-feed.awale",
+        long.to_str().expect("a name"),
+    ];
+    for (file, language) in sheets.iter().flat_map(|file| [(file, "en"), (file, "fr")]) {
+        let more = ["--sheet", "--boards", "0,31S", "--lang", language];
+        let page = folder.path().join("page.html");
+        let output = ["report", file, "-o", page.to_str().expect("a name")];
+        awale(&[&output[..], &more].concat()).run().stdout("");
+        for width in [360, 800] {
+            let phone = json!({"width": width, "height": 740, "deviceScaleFactor": 1, "mobile": false});
+            browser.call("Emulation.setDeviceMetricsOverride", phone);
+            browser.open(&page, "");
+            let wide = browser.value(
+                "[...document.querySelectorAll('body *')].filter(e => \
+                 e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 60))",
+            );
+            assert_eq!(wide, json!([]), "{file} at {width}");
+        }
+    }
+    let page = folder.path().join("page.html");
+    let output = [
+        "report",
+        sheets[0],
+        "--sheet",
+        "-o",
+        page.to_str().expect("a name"),
+    ];
+    awale(&output).run().stdout("").stderr("").status(0);
+    browser.open(&page, "");
+    let printed = browser.call("Page.printToPDF", json!({"preferCSSPageSize": true}));
+    let printed = decoded(printed["data"].as_str().expect("a document"));
+    let printed = String::from_utf8_lossy(&printed);
+    let pages = printed.matches("/Type /Page\n").count();
+    // The index, two games, and the rules on one or two.
+    assert!((4..=5).contains(&pages), "{pages} pages");
 }

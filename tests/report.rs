@@ -182,11 +182,11 @@ fn the_page_asks_for_nothing() {
 fn several_games_have_an_index_and_one_has_none() {
     let all = page(&["fixtures/legal/match.awale"], 0);
     assert_eq!(all.matches("<nav").count(), 1);
-    assert_eq!(all.matches("<section class=\"game\"").count(), 2);
+    assert_eq!(all.matches("<section class=\"game").count(), 2);
     assert_eq!(all.matches("<caption>").count(), 1, "they have the same rules");
     let one = page(&["fixtures/legal/match.awale", "--game", "2"], 0);
     assert_eq!(one.matches("<nav").count(), 0);
-    assert_eq!(one.matches("<section class=\"game\" id=\"game-2\"").count(), 1);
+    assert_eq!(one.matches(" id=\"game-2\" data-game=\"2\"").count(), 1);
     assert_eq!(data(&one, "games")["games"][0]["source"]["game"], 2);
 }
 

@@ -23,15 +23,17 @@ pub(in crate::cli) enum MoveChoice {
 impl MoveChoice {
     /// The choice that is made by an argument, if it is made.
     pub(in crate::cli) fn of(matches: &ArgMatches, name: &str) -> Result<Option<MoveChoice>, Failure> {
-        let Some(text) = matches.get_one::<String>(name) else {
-            return Ok(None);
+        MoveChoice::all_of(matches, name).map(|choices| choices.first().copied())
+    }
+
+    /// All choices that are made by an argument.
+    pub(in crate::cli) fn all_of(matches: &ArgMatches, name: &str) -> Result<Vec<MoveChoice>, Failure> {
+        let texts = matches.get_many::<String>(name).into_iter().flatten();
+        let choice = |text: &String| {
+            let bad = || Failure::Usage(Message::new("failure-bad-ply").with("text", text.as_str()));
+            MoveChoice::read(text.trim()).ok_or_else(bad)
         };
-        match MoveChoice::read(text.trim()) {
-            None => Err(Failure::Usage(
-                Message::new("failure-bad-ply").with("text", text.as_str()),
-            )),
-            choice => Ok(choice),
-        }
+        texts.map(choice).collect()
     }
 
     fn read(text: &str) -> Option<MoveChoice> {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use clap::{ArgMatches, Command};
+use clap::{ArgAction, ArgMatches, Command};
 
 use crate::finding::Severity;
 use crate::json::{Document, GameJson, game_json};
@@ -10,15 +10,22 @@ use crate::replay::{Options, Replay, replay};
 use crate::report::{Page, ShownGame};
 use crate::source::Span;
 
-use crate::cli::args::{Arguments, replay_options};
+use crate::cli::args::{Arguments, flag, replay_options};
 use crate::cli::drive::{ChosenGame, encoding_by_game, with_games};
+use crate::cli::move_choice::MoveChoice;
 use crate::cli::output::{Output, write_to};
 use crate::cli::{Failure, Session, Verdict};
 
 pub(in crate::cli) fn arguments(command: Command, args: &Arguments<'_>) -> Command {
     command
-        .args(args.record())
+        .args(args.files())
         .arg(args.output())
+        .arg(args.flag("sheet", "cli-report-sheet"))
+        .arg(
+            args.option("boards", "cli-report-boards", "PLY")
+                .value_delimiter(',')
+                .action(ArgAction::Append),
+        )
         .arg(args.game())
         .arg(args.from())
         .args(args.rules())
@@ -31,13 +38,13 @@ pub(in crate::cli) fn run(
     out: &mut Output,
 ) -> Result<Verdict, Failure> {
     let options = replay_options(matches)?;
-    let name = matches.get_one::<String>("file").map_or("-", String::as_str);
+    let boards = MoveChoice::all_of(matches, "boards")?;
     with_games(session, matches, |games| {
         let mut shown = OnPage::with_room_for(LARGEST_PAGE);
         for games in games.chunk_by(|one, next| std::ptr::eq(one.text, next.text)) {
             shown.add(games, &options);
         }
-        let html = page(session, name, &shown)?;
+        let html = page(session, matches, &boards, &shown)?;
         write_to(matches, html.as_bytes(), out)?;
         Ok(shown.faulty)
     })
@@ -100,32 +107,56 @@ impl<'t> OnPage<'t> {
         }
     }
 
-    /// Its games as the page is given them.
-    fn shown(&self) -> Vec<ShownGame<'_>> {
+    /// Its games as the page is given them, with the plies whose boards each shows.
+    fn shown<'b>(&'b self, boards: &'b [Vec<usize>]) -> Vec<ShownGame<'b>> {
         self.replays
             .iter()
-            .map(|(game, replay)| ShownGame {
+            .zip(boards)
+            .map(|((game, replay), boards)| ShownGame {
                 source: game.source(),
                 number: game.number,
                 range: text_of(game),
                 replay,
+                boards,
             })
             .collect()
     }
+
+    /// The plies that are chosen, game by game; what a game does not have it does not show.
+    fn plies(&self, choices: &[MoveChoice]) -> Vec<Vec<usize>> {
+        let of = |replay: &Replay<'_>| {
+            let plies = choices.iter().filter_map(|choice| choice.ply(replay).ok());
+            plies.filter(|ply| *ply <= replay.plies.len()).collect()
+        };
+        self.replays.iter().map(|(_, replay)| of(replay)).collect()
+    }
 }
 
-fn page(session: &Session, name: &str, on_page: &OnPage<'_>) -> Result<String, Failure> {
+fn page(
+    session: &Session,
+    matches: &ArgMatches,
+    boards: &[MoveChoice],
+    on_page: &OnPage<'_>,
+) -> Result<String, Failure> {
     let replays = &on_page.replays;
     let catalogue = &session.catalogue;
-    let shown = on_page.shown();
+    let boards = on_page.plies(boards);
+    let shown = on_page.shown(&boards);
+    let names: Vec<String> = matches.get_many("file").into_iter().flatten().cloned().collect();
+    let name = if names.is_empty() {
+        "-".to_owned()
+    } else {
+        catalogue.list(&names)
+    };
     let json: Vec<GameJson<'_>> = replays
         .iter()
         .map(|(game, replay)| game_json(game.source(), game.number, replay, catalogue))
         .collect();
     let json = serde_json::to_string(&Document::of(json)).map_err(io::Error::from)?;
     let page = Page {
-        name,
+        name: &name,
         games: &shown,
+        signed: flag(matches, "sheet"),
         left_out: on_page.left_out,
         json: &json,
         language: session.language,
@@ -195,16 +226,18 @@ mod tests {
             (5, 5, true)
         );
         let catalogue = Catalogue::new(Language::English);
+        let boards = on_page.plies(&[]);
         let html = Page {
             name: "x",
-            games: &on_page.shown(),
+            games: &on_page.shown(&boards),
+            signed: false,
             left_out: on_page.left_out,
             json: "{}",
             language: Language::English,
             catalogue: &catalogue,
         }
         .html();
-        assert_eq!(html.matches("<section class=\"game\"").count(), 5);
+        assert_eq!(html.matches("<section class=\"game").count(), 5);
         assert!(
             html.contains("This page shows 5 of 10 games, the first ones"),
             "{html}"

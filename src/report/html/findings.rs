@@ -13,10 +13,13 @@ use super::svg::Drawing;
 pub(super) fn findings(shown: &Shown<'_>) -> Markup {
     let findings = &shown.replay.findings;
     html! {
-        h3 { (shown.catalogue.word("report-findings")) }
         @if findings.is_empty() {
-            p { (shown.catalogue.word("report-no-findings")) }
+            div .nothing {
+                h3 { (shown.catalogue.word("report-findings")) }
+                p { (shown.catalogue.word("report-no-findings")) }
+            }
         } @else {
+            h3 { (shown.catalogue.word("report-findings")) }
             ol .findings {
                 @for (number, finding) in (1..).zip(findings) { (one(shown, number, finding)) }
             }

@@ -3,13 +3,15 @@
 use maud::{Markup, html};
 
 use crate::finding::{Arg, Message, Severity, rules_name};
-use crate::report::{game_heading, outcome_text};
+use crate::replay::declared;
+use crate::report::{game_heading, outcome_text, ply_heading};
 use crate::source::visible_line;
 
 use super::Shown;
 use super::findings::findings;
 use super::plot::plot;
 use super::record::record;
+use super::sheet::{score_sheet, signatures};
 use super::svg::Drawing;
 use super::words::{PlyWords, shown_ply};
 
@@ -24,22 +26,74 @@ const STEPS: [(&str, &str, &str); 4] = [
 ];
 
 /// A game as a section of the page.
-pub(super) fn game(shown: &Shown<'_>) -> Markup {
+pub(super) fn game(shown: &Shown<'_>, signed: bool) -> Markup {
     let catalogue = shown.catalogue;
+    // On paper the score sheet says it all, unless there is something that it does not hold.
+    let whole = shown.replay.unplayed.is_empty();
     html! {
-        section .game id=(shown.id()) data-game=(shown.number) data-ply=(shown_ply(shown.replay)) {
+        section .game .whole[whole] id=(shown.id()) data-game=(shown.number) data-ply=(shown_ply(shown.replay)) {
             h2 { (heading(shown)) }
             @if let Some(occasion) = occasion(shown) { p { (occasion) } }
-            p { strong { (outcome_text(&shown.replay.outcome, catalogue)) } " – " (rules(shown)) " – " (counts(shown)) }
+            (results(shown))
+            p { (rules(shown)) " – " (counts(shown)) }
             @if let Some(words) = PlyWords::of(shown, shown_ply(shown.replay)) { (player(shown, &words)) }
             @if let Some(plot) = plot(shown.replay, catalogue) {
-                h3 { (catalogue.word("report-score")) }
-                figure { (plot) }
+                figure .score { h3 { (catalogue.word("report-score")) } (plot) }
             }
-            h3 { (catalogue.word("report-record")) }
-            (record(shown))
+            (chosen_boards(shown))
+            @if !shown.replay.plies.is_empty() {
+                h3 { (catalogue.word("report-sheet")) }
+                (score_sheet(shown))
+            }
+            div .text {
+                h3 { (catalogue.word("report-record")) }
+                (record(shown))
+            }
             (findings(shown))
+            @if signed { (signatures(shown)) }
         }
+    }
+}
+
+/// The result that is written, where one is, and the one that the moves give.
+fn results(shown: &Shown<'_>) -> Markup {
+    let (replay, catalogue) = (shown.replay, shown.catalogue);
+    let written = declared(replay.record).map(|declared| {
+        let written = visible_line(shown.source.slice(declared.span)).into_owned();
+        match replay.record.tag("Termination") {
+            Some(cause) => format!("{written} ({})", visible_line(&cause.value)),
+            None => written,
+        }
+    });
+    html! {
+        dl .results {
+            @if let Some(written) = written {
+                div { dt { (catalogue.word("report-written")) } dd { (written) } }
+            }
+            div { dt { (catalogue.word("report-played")) } dd { strong { (outcome_text(&replay.outcome, catalogue)) } } }
+        }
+    }
+}
+
+/// The boards after the plies that are to be shown, each with its move.
+fn chosen_boards(shown: &Shown<'_>) -> Markup {
+    let (replay, catalogue) = (shown.replay, shown.catalogue);
+    let boards = shown.boards.iter().filter_map(|ply| {
+        let position = replay.position_after(*ply)?;
+        let played = ply.checked_sub(1).and_then(|last| replay.plies.get(last));
+        let drawing = Drawing {
+            id: format!("{}-{ply}", shown.id()),
+            position: &position,
+            ply: played.map(|played| &played.ply),
+            letters: replay.setup.letters,
+            catalogue,
+        };
+        let head = ply_heading(shown.source, replay, *ply, catalogue);
+        Some(html! { figure { figcaption { (head) } (drawing.markup(None)) } })
+    });
+    let boards: Vec<Markup> = boards.collect();
+    html! {
+        @if !boards.is_empty() { div .boards { @for board in boards { (board) } } }
     }
 }
 

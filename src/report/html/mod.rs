@@ -5,6 +5,7 @@ mod game;
 mod page;
 mod plot;
 mod record;
+mod sheet;
 mod svg;
 mod words;
 
@@ -26,6 +27,8 @@ pub struct ShownGame<'a> {
     pub range: Span,
     /// What happened.
     pub replay: &'a Replay<'a>,
+    /// The plies whose boards are shown beside the last one.
+    pub boards: &'a [usize],
 }
 
 /// A game and the words to show it in.
@@ -34,6 +37,7 @@ struct Shown<'a> {
     number: usize,
     range: Span,
     replay: &'a Replay<'a>,
+    boards: &'a [usize],
     catalogue: &'a Catalogue,
 }
 
@@ -44,6 +48,7 @@ impl<'a> Shown<'a> {
             number: game.number,
             range: game.range,
             replay: game.replay,
+            boards: game.boards,
             catalogue,
         }
     }

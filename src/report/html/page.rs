@@ -1,11 +1,13 @@
 //! The page as a whole.
 
+use std::collections::BTreeSet;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::finding::{Arg, Catalogue, Language, Message, rules_name, source_text};
 use crate::replay::Setup;
-use crate::report::{axis_rows, axis_value, outcome_text};
-use crate::source::visible_json;
+use crate::report::{axis_rows, axis_value, game_heading, outcome_text};
+use crate::source::{visible_json, visible_line};
 
 use super::game::{counts, game, heading};
 use super::svg::STYLE as BOARD_STYLE;
@@ -23,6 +25,8 @@ pub struct Page<'a> {
     pub name: &'a str,
     /// The games.
     pub games: &'a [ShownGame<'a>],
+    /// Whether each game has room for those who sign it.
+    pub signed: bool,
     /// How many more games there are that the page does not show.
     pub left_out: usize,
     /// The same games as the exported JSON has them, in one document.
@@ -43,8 +47,7 @@ impl Page<'_> {
             .map(|game| Shown::of(game, self.catalogue))
             .collect();
         let words = serde_json::to_string(&Words::of(&games, self.catalogue)).unwrap_or_default();
-        let name = Message::new("report-title").with("file", Arg::Text(self.name.to_owned()));
-        let title = self.catalogue.text(&name);
+        let title = self.title(&games);
         let left_out = Message::new("report-left-out")
             .with("shown", games.len())
             .with("games", games.len() + self.left_out);
@@ -62,7 +65,7 @@ impl Page<'_> {
                     h1 { (title) }
                     @if self.left_out > 0 { p { strong { (self.catalogue.text(&left_out)) } } }
                     @if games.len() > 1 { (self.index(&games)) }
-                    main { @for shown in &games { (game(shown)) } }
+                    main { @for shown in &games { (game(shown, self.signed)) } }
                     (self.rules(&games))
                     footer { p { (self.catalogue.text(&Message::new("report-made").with("version", env!("CARGO_PKG_VERSION")))) } }
                     (data("games", self.json))
@@ -74,6 +77,26 @@ impl Page<'_> {
         let mut text = page.into_string();
         text.push('\n');
         text
+    }
+
+    /// The event that all games are of, and the players where there is one game; else the name of the file.
+    fn title(&self, games: &[Shown<'_>]) -> String {
+        let events = games.iter().map(|shown| shown.replay.record.tag("Event"));
+        let events: Option<BTreeSet<&str>> = events.map(|tag| tag.map(|tag| tag.value.trim())).collect();
+        let event = events
+            .filter(|events| events.len() == 1)
+            .and_then(|events| events.into_iter().next());
+        let event = event.filter(|event| !matches!(*event, "" | "?"));
+        let players = match games {
+            [shown] => game_heading(shown.replay.record, None, self.catalogue),
+            _ => None,
+        };
+        let known: Vec<String> = event.map(str::to_owned).into_iter().chain(players).collect();
+        if known.is_empty() {
+            let name = Message::new("report-title").with("file", Arg::Text(self.name.to_owned()));
+            return self.catalogue.text(&name);
+        }
+        visible_line(&known.join(&self.catalogue.word("list-separator"))).into_owned()
     }
 
     fn index(&self, games: &[Shown<'_>]) -> Markup {

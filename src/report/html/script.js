@@ -57,7 +57,7 @@
 
   function point(section, ply, most) {
     // A move with a finding inside it stands in several pieces.
-    for (const link of section.querySelectorAll(`.record a[aria-current], .record a[data-ply="${ply}"]`)) {
+    for (const link of section.querySelectorAll(`a[data-ply][aria-current], a[data-ply="${ply}"]`)) {
       if (link.dataset.ply === String(ply)) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     }
