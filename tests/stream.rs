@@ -237,3 +237,16 @@ proptest! {
         assert_same(&bytes);
     }
 }
+
+/// In quoted-printable a line break after `=` ends no line, and in HTML one within a mark is none: no game is cut there.
+#[test]
+fn games_are_not_cut_at_a_line_break_that_is_none() {
+    for text in [
+        "\0\u{8d}\u{7f}*\0Q\0\u{a0}===00=\nP\0\u{93}\u{ff}=",
+        "=3D 1. C d *=\n x y\n\n1. F=\n a *\n",
+        "=3D 1. C=20=\nd *\n\n1. F a=\n *\n=\n",
+        "<p>1. C d <b\n>*</b\n></p>\n\n<p\nclass='x\n\n'>1. F a *</p>\n",
+    ] {
+        assert_same(text.as_bytes());
+    }
+}

@@ -82,7 +82,8 @@ impl Encoding {
         }
     }
 
-    /// How many of the bytes are whole lines; none where there is no line break.
+    /// How many of the bytes are whole lines; none where there is no line break, or where a line break in the bytes
+    /// need not be one in the text.
     pub(crate) fn last_line_end(self, bytes: &[u8]) -> Option<usize> {
         let unit = |unit: [u8; 2]| {
             bytes
@@ -92,11 +93,13 @@ impl Encoding {
         };
         match self {
             // A CR in the last place may be half of a CR LF.
-            Encoding::Bytes | Encoding::Wrapped(_) | Encoding::Named(_) | Encoding::CodePage(_) => bytes
+            Encoding::Bytes | Encoding::Named(_) | Encoding::CodePage(_) => bytes
                 .iter()
                 .enumerate()
                 .rposition(|(at, byte)| *byte == b'\n' || *byte == b'\r' && at + 1 < bytes.len())
                 .map(|at| at + 1),
+            // It may end a line that goes on, or stand within a mark.
+            Encoding::Wrapped(_) => None,
             Encoding::Utf16Little => unit([b'\n', 0]),
             Encoding::Utf16Big => unit([0, b'\n']),
         }
