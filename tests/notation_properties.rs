@@ -591,8 +591,8 @@ proptest! {
                 prop_assert!(span.end <= source.text().len() && source.locate(*span).column > 0);
             }
         }
-        for oddity in &reading.outside {
-            on_characters(&source, oddity.span)?;
+        for issue in &reading.outside {
+            on_characters(&source, issue.span)?;
         }
         prop_assert!(reading.records.is_empty() || reading.outside.is_empty());
     }
@@ -714,8 +714,8 @@ fn check_spans(source: &Source, record: &Record) -> Result<(), TestCaseError> {
         prop_assert!(tag.span.start < tag.name_span.start && tag.value_span.end <= tag.span.end);
         end = tag.span.end;
     }
-    for oddity in &record.issues {
-        on_characters(source, oddity.span)?;
+    for issue in &record.issues {
+        on_characters(source, issue.span)?;
     }
     if let Some(result) = &record.result {
         prop_assert_eq!(source.slice(result.text.span), result.text.text.as_str());

@@ -87,17 +87,17 @@ fn item(item: &Item) -> String {
 }
 
 fn odd(source: &Source, issues: &[SyntaxIssue]) -> String {
-    let places = issues.iter().map(|oddity| {
-        let at = source.locate(oddity.span);
-        let kind = match oddity.kind {
+    let places = issues.iter().map(|issue| {
+        let at = source.locate(issue.span);
+        let kind = match issue.kind {
             SyntaxIssueKind::LookAlike { written, read } => {
                 format!("LookAlike U+{:04X} {read:?}", u32::from(written))
             }
             SyntaxIssueKind::ControlCharacter(c) => format!("ControlCharacter U+{:04X}", u32::from(c)),
             kind => format!("{kind:?}"),
         };
-        let more = if oddity.more > 0 {
-            format!(" and {} more", oddity.more)
+        let more = if issue.more > 0 {
+            format!(" and {} more", issue.more)
         } else {
             String::new()
         };
@@ -460,7 +460,7 @@ fn a_token_that_is_too_long() {
         let kinds: Vec<_> = reading.records[0]
             .issues
             .iter()
-            .map(|oddity| oddity.kind)
+            .map(|issue| issue.kind)
             .collect();
         assert_eq!(kinds, [SyntaxIssueKind::TooLong]);
         assert_eq!(reading.records[0].line.moves.len(), moves);

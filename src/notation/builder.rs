@@ -374,7 +374,7 @@ impl Visitor for Builder<'_> {
         });
     }
 
-    fn oddity(&mut self, span: Span, kind: SyntaxIssueKind) {
+    fn issue(&mut self, span: Span, kind: SyntaxIssueKind) {
         let issues = self
             .record
             .as_mut()

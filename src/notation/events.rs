@@ -30,7 +30,7 @@ pub(crate) trait Visitor {
     /// Forgets all open variations; what they held has been found too deep.
     fn drop_variations(&mut self, span: Span);
     fn result(&mut self, span: Span, value: GameResult, standard: bool);
-    fn oddity(&mut self, span: Span, kind: SyntaxIssueKind);
+    fn issue(&mut self, span: Span, kind: SyntaxIssueKind);
 }
 
 /// The kinds of items that are found around moves.

@@ -403,7 +403,7 @@ impl Visitor for Screener<'_> {
         self.current.finish(value);
     }
 
-    fn oddity(&mut self, _: Span, _: SyntaxIssueKind) {
+    fn issue(&mut self, _: Span, _: SyntaxIssueKind) {
         self.odd();
     }
 }

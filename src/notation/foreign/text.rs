@@ -112,7 +112,7 @@ impl<'t> GameReader<'t, '_> {
     fn too_long(&mut self, span: Span) -> bool {
         let long = span.end - span.start > LONGEST_TOKEN;
         if long {
-            self.out.oddity(span, SyntaxIssueKind::TooLong);
+            self.out.issue(span, SyntaxIssueKind::TooLong);
         }
         long
     }
@@ -140,7 +140,7 @@ impl<'t> GameReader<'t, '_> {
                 self.tag(&tag);
             } else {
                 let span = self.take(end - self.at);
-                self.out.oddity(span, SyntaxIssueKind::BadTag);
+                self.out.issue(span, SyntaxIssueKind::BadTag);
             }
             self.at = end - self.text[self.at..end].trim_start().len();
         }
@@ -151,10 +151,10 @@ impl<'t> GameReader<'t, '_> {
         let span = self.take(tag.len);
         let name = TagName::of(&self.text[at + tag.name.start..at + tag.name.end]);
         if let Some(form) = tag.form {
-            self.out.oddity(span, SyntaxIssueKind::OddTag(form));
+            self.out.issue(span, SyntaxIssueKind::OddTag(form));
         }
         if !self.names.insert(name) {
-            self.out.oddity(span, SyntaxIssueKind::DuplicateTag);
+            self.out.issue(span, SyntaxIssueKind::DuplicateTag);
         }
         self.set_up |= name.as_str() == "Position";
         self.out.tag(at, tag, name.as_str());
@@ -171,7 +171,7 @@ impl<'t> GameReader<'t, '_> {
                 Some(b')') => self.close_variation(),
                 Some(b'}') => {
                     let span = self.take(1);
-                    self.out.oddity(span, SyntaxIssueKind::StrayCloser('}'));
+                    self.out.issue(span, SyntaxIssueKind::StrayCloser('}'));
                 }
                 Some(_) => self.token(content),
             }
@@ -183,7 +183,7 @@ impl<'t> GameReader<'t, '_> {
         let closed = matches!(end, Extent::Closed(_));
         let span = self.take(end.len());
         if !closed {
-            self.out.oddity(span, SyntaxIssueKind::UnclosedComment);
+            self.out.issue(span, SyntaxIssueKind::UnclosedComment);
         }
         let inner = Span::new(span.start + 1, span.end - usize::from(closed));
         self.comment(ItemKind::BraceComment, span, inner);
@@ -240,7 +240,7 @@ impl<'t> GameReader<'t, '_> {
         self.plies.truncate(1);
         self.out.drop_variations(span);
         let paren = Span::new(span.start, span.start + 1);
-        self.out.oddity(paren, SyntaxIssueKind::TooDeep);
+        self.out.issue(paren, SyntaxIssueKind::TooDeep);
         self.too_long(span);
     }
 
@@ -251,7 +251,7 @@ impl<'t> GameReader<'t, '_> {
                 self.plies.pop();
                 self.out.end_variation(span.end, true);
             }
-            None => self.out.oddity(span, SyntaxIssueKind::StrayCloser(')')),
+            None => self.out.issue(span, SyntaxIssueKind::StrayCloser(')')),
         }
         self.number = None;
     }
@@ -263,7 +263,7 @@ impl<'t> GameReader<'t, '_> {
         }
         if let Some(at) = self.opened.first() {
             let paren = Span::new(*at, at + 1);
-            self.out.oddity(paren, SyntaxIssueKind::UnclosedVariation);
+            self.out.issue(paren, SyntaxIssueKind::UnclosedVariation);
         }
     }
 
@@ -389,14 +389,14 @@ impl<'t> GameReader<'t, '_> {
     fn result(&mut self, span: Span, value: GameResult, standard: bool) {
         let inside = !self.opened.is_empty();
         if !inside && self.has_result {
-            self.out.oddity(span, SyntaxIssueKind::SecondResult);
+            self.out.issue(span, SyntaxIssueKind::SecondResult);
         }
         if inside || self.has_result {
             return self.text_item(ItemKind::Result, span);
         }
         self.too_long(span);
         if !standard {
-            self.out.oddity(span, SyntaxIssueKind::OddResult);
+            self.out.issue(span, SyntaxIssueKind::OddResult);
         }
         self.out.result(span, value, standard);
         self.has_result = true;

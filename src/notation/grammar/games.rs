@@ -79,14 +79,14 @@ impl<V: Visitor> Parser<'_, V> {
         if inside || self.has_result {
             self.visitor.item(ItemKind::Result, span, span);
             if !inside {
-                self.visitor.oddity(span, SyntaxIssueKind::SecondResult);
+                self.visitor.issue(span, SyntaxIssueKind::SecondResult);
             }
             return;
         }
         self.close_variations();
         self.visitor.result(span, value, standard);
         if !standard {
-            self.visitor.oddity(span, SyntaxIssueKind::OddResult);
+            self.visitor.issue(span, SyntaxIssueKind::OddResult);
         }
         self.phase = Phase::Ended;
         self.has_result = true;
@@ -120,7 +120,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.flush();
         let span = self.take(len);
         self.visitor.item(ItemKind::Aside, span, span);
-        self.visitor.oddity(span, SyntaxIssueKind::RunningScore);
+        self.visitor.issue(span, SyntaxIssueKind::RunningScore);
     }
 
     /// Whether nothing of this game's variation can follow an offset: the end, a blank line, a tag.

@@ -45,10 +45,10 @@ impl<V: Visitor> Parser<'_, V> {
                 &self.text[at + tag.value.start..at + tag.value.end],
             );
         } else {
-            self.visitor.oddity(span, SyntaxIssueKind::DuplicateTag);
+            self.visitor.issue(span, SyntaxIssueKind::DuplicateTag);
         }
         if let Some(form) = tag.form {
-            self.visitor.oddity(span, SyntaxIssueKind::OddTag(form));
+            self.visitor.issue(span, SyntaxIssueKind::OddTag(form));
         }
     }
 
@@ -85,7 +85,7 @@ impl<V: Visitor> Parser<'_, V> {
                 self.flush();
                 let span = self.take(len);
                 self.visitor.item(ItemKind::Skipped, span, span);
-                self.visitor.oddity(span, SyntaxIssueKind::BadTag);
+                self.visitor.issue(span, SyntaxIssueKind::BadTag);
             }
             Phase::Outside if tag::is_known_without_value(line) => {
                 self.begin_game(self.at);

@@ -127,7 +127,7 @@ impl<V: Visitor> Parser<'_, V> {
             }
         } else {
             self.visitor.item(ItemKind::Remark, run, run);
-            self.visitor.oddity(run, SyntaxIssueKind::Remark);
+            self.visitor.issue(run, SyntaxIssueKind::Remark);
         }
     }
 
@@ -142,14 +142,14 @@ impl<V: Visitor> Parser<'_, V> {
             (ItemKind::Skipped, SyntaxIssueKind::SkippedText)
         };
         self.visitor.item(piece, span, span);
-        self.visitor.oddity(span, kind);
+        self.visitor.issue(span, kind);
     }
 
     /// Says so when a token is longer than the limit.
     pub(super) fn too_long(&mut self, span: Span) -> bool {
         let long = span.end - span.start > LONGEST_TOKEN;
         if long {
-            self.visitor.oddity(span, SyntaxIssueKind::TooLong);
+            self.visitor.issue(span, SyntaxIssueKind::TooLong);
         }
         long
     }

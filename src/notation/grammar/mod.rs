@@ -286,7 +286,7 @@ impl<V: Visitor> Parser<'_, V> {
         let span = Span::new(self.at, self.at + len);
         // Where no game is read, the text is what it is.
         if matches!(self.phase, Phase::Header | Phase::Moves) {
-            self.visitor.oddity(span, SyntaxIssueKind::Escapes);
+            self.visitor.issue(span, SyntaxIssueKind::Escapes);
         }
         match self.bytes().get(1) {
             Some(b'n' | b'r') if len > 1 => self.line_break(len),
@@ -300,7 +300,7 @@ impl<V: Visitor> Parser<'_, V> {
             _ => c.len_utf8(),
         };
         let span = Span::new(self.at, self.at + len);
-        self.visitor.oddity(span, kind);
+        self.visitor.issue(span, kind);
         self.at = span.end;
         if self.phase == Phase::Ended {
             self.number = None;
@@ -372,7 +372,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.begin_if_outside();
         let span = self.take(len);
         if self.line_plies == 0 {
-            self.visitor.oddity(span, SyntaxIssueKind::LeadingMark);
+            self.visitor.issue(span, SyntaxIssueKind::LeadingMark);
         }
         self.visitor.item(ItemKind::Mark, span, span);
     }

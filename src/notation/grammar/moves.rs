@@ -78,7 +78,7 @@ impl<V: Visitor> Parser<'_, V> {
         if let Some(at) = memchr::memchr(b'\\', &self.bytes()[..len]) {
             let at = self.at + at;
             self.visitor
-                .oddity(Span::new(at, at + 1), SyntaxIssueKind::Escapes);
+                .issue(Span::new(at, at + 1), SyntaxIssueKind::Escapes);
         }
     }
 
@@ -297,7 +297,7 @@ impl<V: Visitor> Parser<'_, V> {
                 let span = Span::new(self.at, self.at + len);
                 self.one_move(read, len, claims);
                 self.visitor
-                    .oddity(span, SyntaxIssueKind::LookAlike { written: c, read });
+                    .issue(span, SyntaxIssueKind::LookAlike { written: c, read });
             }
             _ => self.word(),
         }

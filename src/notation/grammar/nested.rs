@@ -68,7 +68,7 @@ impl<V: Visitor> Parser<'_, V> {
             closed,
         } = comment;
         if !closed {
-            self.visitor.oddity(
+            self.visitor.issue(
                 Span::new(span.start, span.start + 1),
                 SyntaxIssueKind::UnclosedComment,
             );
@@ -98,7 +98,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
         if self.line_plies == 0 {
             self.visitor
-                .oddity(Span::new(self.at, self.at + 1), SyntaxIssueKind::LeadingVariation);
+                .issue(Span::new(self.at, self.at + 1), SyntaxIssueKind::LeadingVariation);
         }
         self.open.push(OpenVariation {
             at: self.at,
@@ -135,7 +135,7 @@ impl<V: Visitor> Parser<'_, V> {
     pub(super) fn close_variations(&mut self) {
         if let Some(OpenVariation { at, .. }) = self.open.first().copied() {
             self.visitor
-                .oddity(Span::new(at, at + 1), SyntaxIssueKind::UnclosedVariation);
+                .issue(Span::new(at, at + 1), SyntaxIssueKind::UnclosedVariation);
         }
         while !self.open.is_empty() {
             self.leave_variation(self.end, false);
@@ -157,12 +157,12 @@ impl<V: Visitor> Parser<'_, V> {
         self.line_plies = outermost.plies;
         self.visitor.drop_variations(span);
         self.visitor
-            .oddity(Span::new(start, start + 1), SyntaxIssueKind::TooDeep);
+            .issue(Span::new(start, start + 1), SyntaxIssueKind::TooDeep);
     }
 
     pub(super) fn stray_closer(&mut self, closer: char) {
         self.flush();
         let span = self.take(1);
-        self.visitor.oddity(span, SyntaxIssueKind::StrayCloser(closer));
+        self.visitor.issue(span, SyntaxIssueKind::StrayCloser(closer));
     }
 }
