@@ -457,11 +457,7 @@ fn a_token_that_is_too_long() {
         (format!("1. C {long}{long} d *"), 3),
     ] {
         let reading = read(&Source::from_bytes("x", text.into()));
-        let kinds: Vec<_> = reading.records[0]
-            .issues
-            .iter()
-            .map(|issue| issue.kind)
-            .collect();
+        let kinds: Vec<_> = reading.records[0].issues.iter().map(|issue| issue.kind).collect();
         assert_eq!(kinds, [SyntaxIssueKind::TooLong]);
         assert_eq!(reading.records[0].line.moves.len(), moves);
     }

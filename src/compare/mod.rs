@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::finding::{Code, Finding};
 use crate::record::Record;
-use crate::replay::{Options, Outcome, Reason, Replay, Status, replay};
+use crate::replay::{Options, Outcome, Reason, Replay, Setup, Status, replay, rule_note};
 use crate::rules::{EndReason, VARIANTS, Variant};
 use crate::source::Source;
 
@@ -71,16 +71,27 @@ pub enum Step {
 /// ```
 #[must_use]
 pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) -> Comparison {
-    let mut replays = replays(source, record, variants);
-    let Some(first) = replays.next() else {
+    let Some((first, others)) = first_of(source, record, variants) else {
         return Comparison {
             variants: Vec::new(),
             diverge_at: None,
         };
     };
-    // Only the first replay is kept whole: of the others, where they leave it.
-    let mut compared = vec![(summary(&first), None)];
-    for other in replays {
+    let whole = summary(&first);
+    let occasions = first.occasions().zip(first.setup.rules);
+    let alike = |variant: &Variant| {
+        occasions
+            .as_ref()
+            .is_some_and(|(occasions, rules)| occasions.play_alike(rules, &variant.rules))
+    };
+    // Only the first replay is kept whole: of the others, where they leave it. Most play the game alike.
+    let mut compared = vec![(whole, None)];
+    for variant in others {
+        if alike(variant) {
+            compared.push((compared[0].0.under(variant, &first), None));
+            continue;
+        }
+        let other = under(source, record, Some(variant));
         let parts = std::iter::successors(Some(0), |index| Some(index + 1))
             .map(|index| (index, step(&first, index), step(&other, index)))
             .find(|(_, one, other)| one != other || one.is_none());
@@ -106,30 +117,63 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     }
 }
 
-/// The replays that are asked for, each made when it is its turn.
-fn replays<'r>(
-    source: &'r Source,
+/// The first replay that is asked for, and the rule sets after it: of all, if none are named, the record's own comes
+/// first where tags have changed it.
+fn first_of<'r>(
+    source: &Source,
     record: &'r Record,
-    variants: &'r [&'static Variant],
-) -> impl Iterator<Item = Replay<'r>> {
-    let under = move |variant: Option<&'static Variant>| {
-        let options = Options {
-            variant,
-            // What else would fit is what is being compared.
-            skip_hints: true,
-            ..Options::default()
-        };
-        replay(source, record, &options)
+    variants: &[&'static Variant],
+) -> Option<(Replay<'r>, Vec<&'static Variant>)> {
+    let mut others: Vec<&'static Variant> = variants.to_vec();
+    if variants.is_empty() {
+        let own = under(source, record, None);
+        others.extend(&VARIANTS);
+        if !own.setup.changed.is_empty() {
+            return Some((own, others));
+        }
+        if own.setup.base == others.first().copied() {
+            others.remove(0);
+            return Some((own, others));
+        }
+    }
+    (!others.is_empty()).then(|| {
+        let first = others.remove(0);
+        (under(source, record, Some(first)), others)
+    })
+}
+
+/// The record under a rule set, or under its own.
+fn under<'r>(source: &Source, record: &'r Record, variant: Option<&'static Variant>) -> Replay<'r> {
+    let options = Options {
+        variant,
+        // What else would fit is what is being compared.
+        skip_hints: true,
+        ..Options::default()
     };
-    let all = variants.is_empty();
-    let own = all
-        .then(|| under(None))
-        .filter(|own| !own.setup.changed.is_empty());
-    let every = VARIANTS.iter().filter(move |_| all);
-    let named = every
-        .chain(variants.iter().copied())
-        .map(move |variant| under(Some(variant)));
-    own.into_iter().chain(named)
+    replay(source, record, &options)
+}
+
+impl Compared {
+    /// The same under another rule set that plays the game alike.
+    fn under(&self, variant: &'static Variant, replay: &Replay<'_>) -> Compared {
+        let setup = Setup {
+            variant: variant.id.to_owned(),
+            rules: Some(variant.rules),
+            changed: Vec::new(),
+            base: Some(variant),
+            ..replay.setup.clone()
+        };
+        let illegal = self.illegal.clone().map(|finding| Finding {
+            rule: finding.rule.and_then(|note| rule_note(&setup, note.topic)),
+            ..finding
+        });
+        Compared {
+            variant: setup.variant,
+            changed: Vec::new(),
+            illegal,
+            ..self.clone()
+        }
+    }
 }
 
 fn summary(replay: &Replay<'_>) -> Compared {

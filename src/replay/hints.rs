@@ -171,9 +171,11 @@ fn other_rules(
     options: &Options,
     also: impl Fn(&Finding) -> bool,
 ) -> Option<Message> {
+    let (rules, occasions) = replay.setup.rules.zip(replay.occasions())?;
     let fitting: Vec<&'static str> = VARIANTS
         .iter()
-        .filter(|variant| Some(variant.rules) != replay.setup.rules)
+        // Where two play it alike, what is wrong under one is wrong under the other.
+        .filter(|variant| !occasions.play_alike(&rules, &variant.rules))
         .filter(|variant| fits(source, replay, variant, options, &also))
         .map(|variant| variant.id)
         .collect();

@@ -28,6 +28,7 @@ pub(crate) use hints::{in_case_of, other_case};
 pub(crate) use misfit::{Misfit, MoveClaims, result_fits, result_misfit};
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
+pub(crate) use refusals::rule_note;
 pub use refusals::{end_reason, ending_rule, explain_refusal};
 pub(crate) use result::declared;
 #[cfg(feature = "cli")]
@@ -38,8 +39,7 @@ pub use setup::{Setup, position_findings, variant_ids, variant_named};
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
 use crate::record::{Record, Termination};
-use crate::rules::Game;
-use crate::rules::{EndReason, Variant};
+use crate::rules::{EndReason, Game, Occasions, Variant};
 use crate::source::{Source, Span};
 
 /// What the caller decides, whatever a record says.
@@ -188,6 +188,14 @@ impl Replay<'_> {
             None => self.setup.start,
             Some(last) => self.plies.get(last).map(|played| played.ply.after),
         }
+    }
+
+    /// On what occasions rules have had a say in its main line; `None` if there were no rules or no start.
+    pub(crate) fn occasions(&self) -> Option<Occasions> {
+        self.setup.rules?;
+        let plies = self.plies.iter().map(|played| &played.ply);
+        let over = self.outcome.reason.is_some();
+        Some(Occasions::of(self.setup.start?, plies, over))
     }
 }
 
