@@ -250,3 +250,15 @@ fn games_are_not_cut_at_a_line_break_that_is_none() {
         assert_same(text.as_bytes());
     }
 }
+
+/// A line is Windows-1252 from its beginning to its end, also where a game ends within it.
+#[test]
+fn a_line_in_another_encoding_is_so_to_its_end() {
+    for bytes in [
+        &b"\xff*\xd8\x99*\xd8\x99(*\n"[..],
+        b"1. C d {Kouam\xe9} * 1. F a {\xc3\xa9} *\n\n1. C d {\xc3\xa9} *\n",
+        b"L*\n\xff\x0b*L*\n\xff\x0b**\xd8\x99*}()\xd8\x99\n\xff-\n*\xa6*\xc2\xa0\xc9",
+    ] {
+        assert_same(bytes);
+    }
+}

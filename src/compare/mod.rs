@@ -71,13 +71,31 @@ pub enum Step {
 /// ```
 #[must_use]
 pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) -> Comparison {
-    let Some((first, others)) = first_of(source, record, variants) else {
-        return Comparison {
-            variants: Vec::new(),
-            diverge_at: None,
-        };
+    compare_with(source, &under(source, record, None), variants)
+}
+
+/// The same of a record that has been replayed under its own rules.
+#[must_use]
+pub(crate) fn compare_with(source: &Source, own: &Replay<'_>, variants: &[&'static Variant]) -> Comparison {
+    let record = own.record;
+    let mut others: Vec<&'static Variant> = variants.to_vec();
+    if variants.is_empty() {
+        others.extend(&VARIANTS);
+    }
+    // Its own rules come first where tags have changed them and all are asked for.
+    let made;
+    let first = if variants.is_empty() && !own.setup.changed.is_empty() {
+        own
+    } else {
+        let first = others.remove(0);
+        if own.setup.changed.is_empty() && own.setup.base == Some(first) {
+            own
+        } else {
+            made = under(source, record, Some(first));
+            &made
+        }
     };
-    let whole = summary(&first);
+    let whole = summary(first);
     let occasions = first.occasions().zip(first.setup.rules);
     let alike = |variant: &Variant| {
         occasions
@@ -88,12 +106,12 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     let mut compared = vec![(whole, None)];
     for variant in others {
         if alike(variant) {
-            compared.push((compared[0].0.under(variant, &first), None));
+            compared.push((compared[0].0.under(variant, first), None));
             continue;
         }
         let other = under(source, record, Some(variant));
         let parts = std::iter::successors(Some(0), |index| Some(index + 1))
-            .map(|index| (index, step(&first, index), step(&other, index)))
+            .map(|index| (index, step(first, index), step(&other, index)))
             .find(|(_, one, other)| one != other || one.is_none());
         let leaves = parts
             .filter(|(_, one, other)| one != other)
@@ -107,7 +125,7 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     let variants = compared.into_iter().map(|(compared, leaves)| Compared {
         at_parting: parting.and_then(|at| match leaves {
             Some((index, step)) if index == at => step,
-            _ => step(&first, at),
+            _ => step(first, at),
         }),
         ..compared
     });
@@ -115,31 +133,6 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
         variants: variants.collect(),
         diverge_at: parting.and_then(|index| u32::try_from(index + 1).ok()),
     }
-}
-
-/// The first replay that is asked for, and the rule sets after it: of all, if none are named, the record's own comes
-/// first where tags have changed it.
-fn first_of<'r>(
-    source: &Source,
-    record: &'r Record,
-    variants: &[&'static Variant],
-) -> Option<(Replay<'r>, Vec<&'static Variant>)> {
-    let mut others: Vec<&'static Variant> = variants.to_vec();
-    if variants.is_empty() {
-        let own = under(source, record, None);
-        others.extend(&VARIANTS);
-        if !own.setup.changed.is_empty() {
-            return Some((own, others));
-        }
-        if own.setup.base == others.first().copied() {
-            others.remove(0);
-            return Some((own, others));
-        }
-    }
-    (!others.is_empty()).then(|| {
-        let first = others.remove(0);
-        (under(source, record, Some(first)), others)
-    })
 }
 
 /// The record under a rule set, or under its own.

@@ -12,13 +12,20 @@ use super::{code_text, outcome_text, table};
 pub fn comparison_text(comparison: &Comparison, setup: &Setup, catalogue: &Catalogue) -> String {
     let head = ["table-rules", "compare-plies", "table-outcome"];
     let mut rows = vec![head.map(|key| catalogue.word(key)).to_vec()];
-    rows.extend(comparison.variants.iter().map(|compared| {
-        vec![
+    // Most rule sets come to the same end: it is put into words once.
+    let mut last: Option<(&Compared, String)> = None;
+    for compared in &comparison.variants {
+        let said = match last.take() {
+            Some((other, said)) if ends_alike(other, compared) => said,
+            _ => ending(compared, setup, catalogue),
+        };
+        rows.push(vec![
             rules_name(&compared.variant, &compared.changed, catalogue),
             compared.plies.to_string(),
-            ending(compared, setup, catalogue),
-        ]
-    }));
+            said.clone(),
+        ]);
+        last = Some((compared, said));
+    }
     let mut text = table(&rows);
     text.push('\n');
     for line in divergence(comparison, setup, catalogue) {
@@ -26,6 +33,18 @@ pub fn comparison_text(comparison: &Comparison, setup: &Setup, catalogue: &Catal
         text.push('\n');
     }
     text
+}
+
+/// Whether what is said of the end under two rule sets is the same.
+fn ends_alike(one: &Compared, other: &Compared) -> bool {
+    let told = |compared: &Compared| {
+        let illegal = compared
+            .illegal
+            .as_ref()
+            .map(|finding| (finding.code, finding.legal));
+        (compared.outcome, compared.plies, compared.after_end, illegal)
+    };
+    told(one) == told(other)
 }
 
 /// How the game ends under a rule set, or where it breaks.

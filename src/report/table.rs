@@ -14,12 +14,13 @@ pub fn table(rows: &[Vec<String>]) -> String {
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let mut text = String::new();
     for row in rows {
-        let cells: Vec<String> = row
-            .iter()
-            .zip(&widths)
-            .map(|(cell, width)| format!("{cell:width$}"))
-            .collect();
-        text.push_str(cells.join("  ").trim_end());
+        let start = text.len();
+        for (cell, width) in row.iter().zip(&widths) {
+            text.push_str(cell);
+            let room = width - cell.chars().count() + 2;
+            text.extend(std::iter::repeat_n(' ', room));
+        }
+        text.truncate(start + text[start..].trim_end().len());
         text.push('\n');
     }
     text

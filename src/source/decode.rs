@@ -2,10 +2,10 @@
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-use super::Span;
 use super::doubt::{Doubt, doubts};
 use super::encoding::Encoding;
 use super::named;
+use super::{Origin, Span};
 
 /// A remark on how a text was decoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,24 +64,31 @@ pub(super) struct Decoded {
 }
 
 /// Decodes the bytes of a file, or of a part of it; a byte-order mark counts only at the `start` of the file.
-pub(super) fn decode(bytes: Vec<u8>, encoding: Encoding, start: bool) -> Decoded {
-    let mark = if start { encoding.mark(&bytes) } else { 0 };
+pub(super) fn decode(bytes: Vec<u8>, encoding: Encoding, origin: Origin) -> Decoded {
+    let mark = if origin.offset == 0 {
+        encoding.mark(&bytes)
+    } else {
+        0
+    };
     match encoding {
         Encoding::Utf16Little => decode_utf16(UTF_16LE, mark, &bytes),
         Encoding::Utf16Big => decode_utf16(UTF_16BE, mark, &bytes),
-        Encoding::Bytes | Encoding::Wrapped(_) => decode_bytes(bytes, mark),
+        Encoding::Bytes | Encoding::Wrapped(_) => decode_bytes(bytes, mark, origin.windows_1252),
         Encoding::Named(encoding) => named::decode(encoding, mark, &bytes),
         Encoding::CodePage(page) => named::decode_page(page, &bytes),
     }
 }
 
-fn decode_bytes(bytes: Vec<u8>, mark: usize) -> Decoded {
+fn decode_bytes(bytes: Vec<u8>, mark: usize, begun: bool) -> Decoded {
+    if begun {
+        return decode_by_line(&bytes, mark, begun);
+    }
     match String::from_utf8(bytes) {
         Ok(mut text) => {
             text.drain(..mark);
             as_stored(text, mark)
         }
-        Err(error) => decode_by_line(error.as_bytes(), mark),
+        Err(error) => decode_by_line(error.as_bytes(), mark, begun),
     }
 }
 
@@ -125,8 +132,9 @@ pub(super) fn first_lost(text: &str) -> EncodingNote {
     EncodingNote::LostText(Span::new(at, end))
 }
 
-/// Each line as UTF-8, or, where it is not, as Windows-1252, in which every byte means something.
-fn decode_by_line(bytes: &[u8], mark: usize) -> Decoded {
+/// Each line as UTF-8, or, where it is not, as Windows-1252, in which every byte means something. The first line may
+/// have `begun` as such before these bytes.
+fn decode_by_line(bytes: &[u8], mark: usize, begun: bool) -> Decoded {
     let mut decoded = Decoded {
         text: String::with_capacity(bytes.len() + bytes.len() / 8),
         segments: Vec::new(),
@@ -136,17 +144,19 @@ fn decode_by_line(bytes: &[u8], mark: usize) -> Decoded {
     let mut stored = mark;
     for line in bytes[mark..].split_inclusive(|byte| *byte == b'\n' || *byte == b'\r') {
         let text = decoded.text.len();
+        let begun = begun && text == 0;
         let width = match std::str::from_utf8(line) {
-            Ok(line) => {
+            Ok(line) if !begun => {
                 decoded.text.push_str(line);
                 Width::Same
             }
-            Err(error) => {
+            read => {
                 decoded.doubts.extend(doubts(line));
+                let odd = read.map_or_else(|error| error.valid_up_to(), str::len);
                 let (line, _) = WINDOWS_1252.decode_without_bom_handling(line);
                 decoded.text.push_str(&line);
-                if decoded.notes.is_empty() {
-                    let at = text + character_offset(&line, error.valid_up_to());
+                if decoded.notes.is_empty() && !begun {
+                    let at = text + character_offset(&line, odd);
                     let end = at + decoded.text[at..].chars().next().map_or(0, char::len_utf8);
                     decoded.notes.push(EncodingNote::Windows1252(Span::new(at, end)));
                 }

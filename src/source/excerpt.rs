@@ -130,6 +130,11 @@ fn stand_in(c: char) -> char {
 #[cfg(feature = "cli")]
 #[must_use]
 pub(crate) fn visible(text: &str) -> Cow<'_, str> {
+    // Most of it is plain lines.
+    let plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n');
+    if text.bytes().all(plain) {
+        return Cow::Borrowed(text);
+    }
     written_out(text, |c| steers(c) || c == '\r')
 }
 

@@ -109,7 +109,7 @@ impl Source {
         origin: Origin,
         encoding: Encoding,
     ) -> Source {
-        let decoded = decode::decode(bytes, encoding, origin.offset == 0);
+        let decoded = decode::decode(bytes, encoding, origin);
         let source = Source::of(name.into(), origin, decoded);
         match encoding {
             Encoding::Wrapped(markup) => source.unwrap(markup),
@@ -243,7 +243,14 @@ impl Source {
         }
         let line = self.index.line_of(&self.text, offset);
         let before = if line == 0 { self.origin.columns } else { 0 };
+        let within_line = offset > self.index.line_start(&self.text, line);
+        let here = self.segments.partition_point(|segment| segment.text < offset);
+        let here = self.segments.get(here.saturating_sub(1));
         Origin {
+            windows_1252: match here {
+                Some(segment) if within_line => segment.width == Width::One,
+                _ => line == 0 && self.origin.windows_1252,
+            },
             offset: self.origin.offset + self.stored(offset),
             lines: self.origin.lines + line,
             columns: before

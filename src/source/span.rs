@@ -45,4 +45,7 @@ pub struct Origin {
     pub lines: usize,
     /// Characters of its first line before it.
     pub columns: usize,
+    /// Whether what of its first line stands before it was read as Windows-1252: so is the rest of that line, whatever
+    /// its own bytes could be.
+    pub windows_1252: bool,
 }

@@ -141,6 +141,7 @@ impl Assembler {
         self.origin.offset += bytes;
         self.origin.lines += lines;
         self.origin.columns = 0;
+        self.origin.windows_1252 = false;
         self.games += games;
         self.at_game = true;
         self.encoding = self.encoding.or(Some(Encoding::Bytes));

@@ -2,10 +2,10 @@
 
 use clap::{ArgMatches, Command};
 
-use crate::compare::compare;
+use crate::compare::compare_with;
 use crate::finding::Severity;
 use crate::json::{CompareReport, comparison_json};
-use crate::replay::{Options, replay};
+use crate::replay::{Options, Replay, replay};
 use crate::report::{comparison_text, game_heading};
 use crate::rules::Variant;
 
@@ -30,9 +30,12 @@ pub(in crate::cli) fn run(
 ) -> Result<Verdict, Failure> {
     let variants = variants_argument(matches)?;
     with_games(session, matches, |games| {
+        let mut faulty = false;
         if wants_json(matches) {
             let compared = games.iter().map(|game| {
-                let comparison = compare(game.source(), game.record, &variants);
+                let own = own_replay(game);
+                faulty |= is_faulty(&own);
+                let comparison = compare_with(game.source(), &own, &variants);
                 comparison_json(game.source(), &comparison, &session.catalogue)
             });
             out.json(&CompareReport {
@@ -42,10 +45,10 @@ pub(in crate::cli) fn run(
         } else {
             for (i, game) in games.iter().enumerate() {
                 out.text(if i > 0 { "\n" } else { "" })?;
-                table(session, game, &variants, out)?;
+                faulty |= table(session, game, &variants, out)?;
             }
         }
-        Ok(games.iter().any(is_faulty))
+        Ok(faulty)
     })
 }
 
@@ -65,34 +68,36 @@ fn variants_argument(matches: &ArgMatches) -> Result<Vec<&'static Variant>, Fail
     Ok(variants)
 }
 
+/// Shows what rule sets make of a game; returns whether it is at fault under its own.
 fn table(
     session: &Session,
     game: &ChosenGame<'_>,
     variants: &[&'static Variant],
     out: &mut Output,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let (source, record) = (game.source(), game.record);
     let number = (game.of > 1).then_some(game.number);
     if let Some(heading) = game_heading(record, number, &session.catalogue) {
         out.line(&heading)?;
         out.line("")?;
     }
-    let setup = replay(source, record, &options()).setup;
-    let comparison = compare(source, record, variants);
-    out.text(&comparison_text(&comparison, &setup, &session.catalogue))
+    let own = own_replay(game);
+    let comparison = compare_with(source, &own, variants);
+    out.text(&comparison_text(&comparison, &own.setup, &session.catalogue))?;
+    Ok(is_faulty(&own))
 }
 
 /// Whether a record has an error under its own rules: that decides the exit status, whatever others make of it.
-fn is_faulty(game: &ChosenGame<'_>) -> bool {
-    let replay = replay(game.source(), game.record, &options());
-    let mut findings = replay.findings.iter();
+fn is_faulty(own: &Replay<'_>) -> bool {
+    let mut findings = own.findings.iter();
     findings.any(|finding| finding.severity() == Severity::Error)
 }
 
-/// As the record says, without what nobody is shown.
-fn options() -> Options {
-    Options {
+/// The game as the record says, without what nobody is shown.
+fn own_replay<'t>(game: &ChosenGame<'t>) -> Replay<'t> {
+    let options = Options {
         skip_hints: true,
         ..Options::default()
-    }
+    };
+    replay(game.source(), game.record, &options)
 }

@@ -1,6 +1,7 @@
 //! What would not read back as it was written, and is left out: a game must never end within what another holds.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::mem::{Discriminant, discriminant};
 
 use super::{AnnotatedGame, Notation, Unsupported, read_as};
 use crate::notation::{native, tags};
@@ -190,7 +191,14 @@ impl<'r> Inventory<'r> {
 struct LeftOut {
     comments: usize,
     marks: usize,
+    /// Which short marks and comments were found to come back: the same ones stand after move upon move.
+    known: HashMap<(Discriminant<Item>, String), bool>,
 }
+
+/// Longer texts are hardly the same.
+const SHORT: usize = 16;
+/// How many texts are remembered.
+const MOST_KNOWN: usize = 1_000;
 
 impl LeftOut {
     fn line(&mut self, line: &mut Line) {
@@ -211,7 +219,17 @@ impl LeftOut {
                 }
                 _ => return true,
             };
-            let kept = item_reads_back(item);
+            let kept = match item {
+                Item::Mark(Text { text, .. }) | Item::Comment(Text { text, .. }) if text.len() <= SHORT => {
+                    let text = text.clone();
+                    if self.known.len() == MOST_KNOWN {
+                        self.known.clear();
+                    }
+                    let known = self.known.entry((discriminant(item), text));
+                    *known.or_insert_with(|| item_reads_back(item))
+                }
+                _ => item_reads_back(item),
+            };
             *count += usize::from(!kept);
             kept
         });
