@@ -1,6 +1,9 @@
 //! Games that are sifted out as clean are those of which a full replay has nothing to say, and they come to the
 //! same; the others are read again to the same records.
 
+#[allow(dead_code, reason = "their bytes are enough")]
+#[path = "support/codes.rs"]
+mod examples;
 #[path = "support/random_games.rs"]
 mod random_games;
 #[allow(dead_code, reason = "the games need no more of it than their play")]
@@ -8,7 +11,7 @@ mod reference;
 
 use awale::replay::{encoding_findings, screen};
 use awale::rules::{VARIANTS, Variant};
-use awale::{Options, Source, Stores, read, replay};
+use awale::{Code, Options, Source, Stores, read, replay};
 use proptest::prelude::*;
 use random_games::{Random, RandomGames};
 use reference::Reference;
@@ -84,6 +87,17 @@ fn every_fixture() {
         for file in files.iter().filter(|file| file.len() < 20_000) {
             assert_sifted_rightly(file, &replaced);
         }
+    }
+}
+
+/// A finding that the screening does not know would be lost.
+#[test]
+fn every_example_of_a_finding() {
+    for code in Code::ALL {
+        let example = examples::bytes(*code);
+        assert_sifted_rightly(&example, &Options::default());
+        // The same with a result, in which nothing else need be wrong.
+        assert_sifted_rightly(&[&example[..], b" *\n"].concat(), &Options::default());
     }
 }
 
