@@ -1,6 +1,7 @@
 //! What is promised of any input: no green without work, and work that is bounded. What is written, and what is shown,
 //! have tests of their own.
 
+#[allow(dead_code, reason = "only the records and their bending are wanted")]
 #[path = "support/stays.rs"]
 mod stays;
 mod support;
