@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::finding::{Code, Finding};
 use crate::record::Record;
-use crate::replay::{Options, Outcome, Reason, Replay, Status, replay};
+use crate::replay::{Options, Outcome, Partings, Reason, Replay, Status, Stopped, replay};
 use crate::rules::{EndReason, VARIANTS, Variant};
 use crate::source::Source;
 
@@ -71,24 +71,46 @@ pub enum Step {
 /// ```
 #[must_use]
 pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) -> Comparison {
-    let mut replays = replays(source, record, variants);
-    let Some(first) = replays.next() else {
-        return Comparison {
-            variants: Vec::new(),
-            diverge_at: None,
-        };
+    compare_replayed(source, &replay(source, record, &OPTIONS), variants)
+}
+
+/// The same from a replay of the record under its own rules: only the rule sets that part from it are played.
+#[must_use]
+pub fn compare_replayed(source: &Source, own: &Replay<'_>, variants: &[&'static Variant]) -> Comparison {
+    let all = variants.is_empty();
+    let named: Vec<&'static Variant> = if all {
+        VARIANTS.iter().collect()
+    } else {
+        variants.to_vec()
     };
-    // Only the first replay is kept whole: of the others, where they leave it.
-    let mut compared = vec![(summary(&first), None)];
-    for other in replays {
-        let parts = std::iter::successors(Some(0), |index| Some(index + 1))
-            .map(|index| (index, step(&first, index), step(&other, index)))
-            .find(|(_, one, other)| one != other || one.is_none());
-        let leaves = parts
-            .filter(|(_, one, other)| one != other)
-            .map(|(index, _, step)| (index, step));
-        compared.push((summary(&other), leaves));
-    }
+    let changed = all && !own.setup.changed.is_empty();
+    let first;
+    let base = if changed || named.iter().any(|variant| is_under(own, variant)) {
+        own
+    } else {
+        let Some(one) = named.first() else {
+            return Comparison {
+                variants: Vec::new(),
+                diverge_at: None,
+            };
+        };
+        first = under(source, own.record, one);
+        &first
+    };
+    let partings = Some(base)
+        .filter(|base| base.outcome.status != Status::Stopped)
+        .and_then(Partings::of);
+    let own = changed.then(|| (summary(own), None));
+    let each = named.into_iter().map(|variant| {
+        if is_under(base, variant) {
+            return (summary(base), None);
+        }
+        let quickly = partings
+            .as_ref()
+            .and_then(|partings| quickly(base, partings, variant));
+        quickly.unwrap_or_else(|| replayed(base, &under(source, base.record, variant)))
+    });
+    let compared: Vec<(Compared, Option<Leaves>)> = own.into_iter().chain(each).collect();
     let parting = compared
         .iter()
         .filter_map(|(_, leaves)| leaves.map(|(index, _)| index))
@@ -96,7 +118,7 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     let variants = compared.into_iter().map(|(compared, leaves)| Compared {
         at_parting: parting.and_then(|at| match leaves {
             Some((index, step)) if index == at => step,
-            _ => step(&first, at),
+            _ => step(base, at),
         }),
         ..compared
     });
@@ -106,46 +128,100 @@ pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) 
     }
 }
 
-/// The replays that are asked for, each made when it is its turn.
-fn replays<'r>(
-    source: &'r Source,
-    record: &'r Record,
-    variants: &'r [&'static Variant],
-) -> impl Iterator<Item = Replay<'r>> {
-    let under = move |variant: Option<&'static Variant>| {
-        let options = Options {
-            variant,
-            // What else would fit is what is being compared.
-            skip_hints: true,
-            ..Options::default()
-        };
-        replay(source, record, &options)
+/// Where a rule set leaves the replay that all are held against, and what becomes of the ply there.
+type Leaves = (usize, Option<Step>);
+
+/// What else would fit is what is being compared.
+const OPTIONS: Options = Options {
+    variant: None,
+    default_variant: None,
+    keep_going: false,
+    skip_hints: true,
+};
+
+/// Whether a replay is under a named rule set, as it stands.
+fn is_under(replay: &Replay<'_>, variant: &Variant) -> bool {
+    let base = replay.setup.base.map(|base| base.id);
+    replay.setup.changed.is_empty() && base == Some(variant.id)
+}
+
+fn under<'r>(source: &Source, record: &'r Record, variant: &'static Variant) -> Replay<'r> {
+    let options = Options {
+        variant: Some(variant),
+        ..OPTIONS
     };
-    let all = variants.is_empty();
-    let own = all
-        .then(|| under(None))
-        .filter(|own| !own.setup.changed.is_empty());
-    let every = VARIANTS.iter().filter(move |_| all);
-    let named = every
-        .chain(variants.iter().copied())
-        .map(move |variant| under(Some(variant)));
-    own.into_iter().chain(named)
+    replay(source, record, &options)
+}
+
+/// A replay, held against the one that all are held against.
+fn replayed(base: &Replay<'_>, other: &Replay<'_>) -> (Compared, Option<Leaves>) {
+    let parts = std::iter::successors(Some(0), |index| Some(index + 1))
+        .map(|index| (index, step(base, index), step(other, index)))
+        .find(|(_, one, other)| one != other || one.is_none());
+    let leaves = parts.filter(|(_, one, other)| one != other);
+    (summary(other), leaves.map(|(index, _, step)| (index, step)))
+}
+
+/// What a rule set makes of a game that another plays to its end, without a replay. Returns `None` where that takes
+/// one: to say why it refuses a move, or what a termination says.
+fn quickly(
+    base: &Replay<'_>,
+    partings: &Partings<'_, '_>,
+    variant: &'static Variant,
+) -> Option<(Compared, Option<Leaves>)> {
+    let named = |compared| Compared {
+        variant: variant.id.to_owned(),
+        changed: Vec::new(),
+        ..compared
+    };
+    let Some(mut parted) = partings.under(&variant.rules) else {
+        return Some((named(summary(base)), None));
+    };
+    if base.setup.cause.is_some() {
+        return None;
+    }
+    let index = parted.index;
+    let here = match parted.step {
+        Some(Ok(played)) => Some(Step::Played {
+            captured: played.captured,
+            end: parted.game.end().map(|end| end.reason),
+            after: *parted.game.position(),
+        }),
+        Some(Err(_)) => return None,
+        None => (index < base.record.line.moves.len()).then_some(Step::Over),
+    };
+    let (plies, stopped) = parted.play_on(base.record, &base.setup, |_, _| true);
+    if stopped == Stopped::Refused {
+        return None;
+    }
+    let outcome = Outcome::of(&parted.game, u32::try_from(plies).unwrap_or(u32::MAX));
+    let compared = Compared {
+        outcome,
+        plies,
+        after_end: after_end(&outcome, base.record, plies),
+        ..named(summary(base))
+    };
+    let leaves = (step(base, index) != here).then_some((index, here));
+    Some((compared, leaves))
+}
+
+/// How many moves stand after the end, where the board decided it.
+fn after_end(outcome: &Outcome, record: &Record, plies: usize) -> usize {
+    match outcome.reason {
+        Some(Reason::Board(_)) => record.line.moves.len() - plies,
+        Some(Reason::Declared(_)) | None => 0,
+    }
 }
 
 fn summary(replay: &Replay<'_>) -> Compared {
     let stopped = replay.outcome.status == Status::Stopped;
-    let on_board = matches!(replay.outcome.reason, Some(Reason::Board(_)));
     Compared {
         variant: replay.setup.variant.clone(),
         changed: replay.setup.shown_changes(),
         outcome: replay.outcome,
         illegal: refusal(replay).filter(|_| stopped).cloned(),
         plies: replay.plies.len(),
-        after_end: if on_board {
-            replay.record.line.moves.len() - replay.plies.len()
-        } else {
-            0
-        },
+        after_end: after_end(&replay.outcome, replay.record, replay.plies.len()),
         at_parting: None,
     }
 }

@@ -15,6 +15,7 @@ mod recognise;
 mod referee;
 mod refusals;
 mod result;
+mod rule_sets;
 mod screen;
 mod setup;
 mod syntax_issues;
@@ -29,6 +30,7 @@ pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
 pub use refusals::{end_reason, ending_rule, explain_refusal};
 pub(crate) use result::declared;
+pub(crate) use rule_sets::{Partings, Stopped};
 #[cfg(feature = "cli")]
 pub(crate) use screen::screen_part;
 pub use screen::{PassedGame, Screened, ScreenedGame, screen};
@@ -206,10 +208,11 @@ pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Rep
     let setup = setup::set_up(source, record, options, &mut findings);
     findings.extend(header::findings(source, record));
     findings.extend(clocks::findings(record));
+    let made_before = findings.len();
     let mut replay = referee::main_line(record, setup, options, findings);
     result::conclude(source, &mut replay);
     if !options.skip_hints {
-        hints::add(source, &mut replay, options);
+        hints::add(source, &mut replay, options, made_before);
     }
     let letters = replay.setup.letters;
     let north_begins = replay.setup.north_begins();

@@ -2,10 +2,10 @@
 
 use clap::{ArgMatches, Command};
 
-use crate::compare::compare;
+use crate::compare::compare_replayed;
 use crate::finding::Severity;
 use crate::json::{CompareReport, comparison_json};
-use crate::replay::{Options, replay};
+use crate::replay::{Options, Replay, replay};
 use crate::report::{comparison_text, game_heading};
 use crate::rules::Variant;
 
@@ -30,9 +30,12 @@ pub(in crate::cli) fn run(
 ) -> Result<Verdict, Failure> {
     let variants = variants_argument(matches)?;
     with_games(session, matches, |games| {
+        let mut faulty = false;
         if wants_json(matches) {
             let compared = games.iter().map(|game| {
-                let comparison = compare(game.source(), game.record, &variants);
+                let own = under_own_rules(game);
+                faulty |= is_faulty(&own);
+                let comparison = compare_replayed(game.source(), &own, &variants);
                 comparison_json(game.source(), &comparison, &session.catalogue)
             });
             out.json(&CompareReport {
@@ -42,10 +45,12 @@ pub(in crate::cli) fn run(
         } else {
             for (i, game) in games.iter().enumerate() {
                 out.text(if i > 0 { "\n" } else { "" })?;
-                table(session, game, &variants, out)?;
+                let own = under_own_rules(game);
+                faulty |= is_faulty(&own);
+                table(session, game, &own, &variants, out)?;
             }
         }
-        Ok(games.iter().any(is_faulty))
+        Ok(faulty)
     })
 }
 
@@ -68,31 +73,30 @@ fn variants_argument(matches: &ArgMatches) -> Result<Vec<&'static Variant>, Fail
 fn table(
     session: &Session,
     game: &ChosenGame<'_>,
+    own: &Replay<'_>,
     variants: &[&'static Variant],
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let (source, record) = (game.source(), game.record);
     let number = (game.of > 1).then_some(game.number);
-    if let Some(heading) = game_heading(record, number, &session.catalogue) {
+    if let Some(heading) = game_heading(game.record, number, &session.catalogue) {
         out.line(&heading)?;
         out.line("")?;
     }
-    let setup = replay(source, record, &options()).setup;
-    let comparison = compare(source, record, variants);
-    out.text(&comparison_text(&comparison, &setup, &session.catalogue))
-}
-
-/// Whether a record has an error under its own rules: that decides the exit status, whatever others make of it.
-fn is_faulty(game: &ChosenGame<'_>) -> bool {
-    let replay = replay(game.source(), game.record, &options());
-    let mut findings = replay.findings.iter();
-    findings.any(|finding| finding.severity() == Severity::Error)
+    let comparison = compare_replayed(game.source(), own, variants);
+    out.text(&comparison_text(&comparison, &own.setup, &session.catalogue))
 }
 
 /// As the record says, without what nobody is shown.
-fn options() -> Options {
-    Options {
+fn under_own_rules<'r>(game: &ChosenGame<'r>) -> Replay<'r> {
+    let options = Options {
         skip_hints: true,
         ..Options::default()
-    }
+    };
+    replay(game.source(), game.record, &options)
+}
+
+/// Whether a record has an error under its own rules: that decides the exit status, whatever others make of it.
+fn is_faulty(own: &Replay<'_>) -> bool {
+    let mut findings = own.findings.iter();
+    findings.any(|finding| finding.severity() == Severity::Error)
 }
