@@ -2,10 +2,13 @@
 //!
 //! It writes 100 MB of random legal games (and as many with one illegal move each) into a temporary folder, runs the
 //! program and `wc -w` on them in turns, and prints medians of five. With a number of megabytes as argument the
-//! files are as large as that: `cargo bench --bench ratios -- 20`.
+//! files are as large as that: `cargo bench --bench ratios -- 20`. The kinds of files are a fiftieth as large;
+//! `cargo bench --bench ratios -- kinds` prints their table alone.
 
 #![allow(clippy::cast_precision_loss, reason = "sizes and counts become ratios")]
 
+#[path = "../tests/support/kinds.rs"]
+mod kinds;
 #[path = "../tests/support/random_games.rs"]
 mod random_games;
 
@@ -30,6 +33,9 @@ fn main() -> io::Result<()> {
         .find_map(|n| n.parse().ok())
         .unwrap_or(100);
     let folder = tempfile::tempdir()?;
+    if std::env::args().any(|argument| argument == "kinds") {
+        return table_of_kinds(folder.path(), megabytes * MEGABYTE / 50);
+    }
     let files = Files::write(folder.path(), megabytes * MEGABYTE)?;
     println!(
         "{} games, {} MB, medians of {RUNS} runs\n",
@@ -42,7 +48,8 @@ fn main() -> io::Result<()> {
     memory(&files)?;
     start_up(&files)?;
     engine();
-    chess(&files, folder.path())
+    chess(&files, folder.path())?;
+    table_of_kinds(folder.path(), megabytes * MEGABYTE / 50)
 }
 
 /// What is measured on.
@@ -281,6 +288,60 @@ fn engine() {
         "engine, one thread            {:.0} million moves/s\n",
         moves as f64 / median / 1e6
     );
+}
+
+/// What kinds took before there was a table of them, of the time of the clean file: with all that is said, and concise.
+const BEFORE: [(&str, f64, f64); 14] = [
+    ("wrong-result", 162.0, 6.3),
+    ("wrong-move-last", 126.0, 6.5),
+    ("wrong-capture", 45.0, 6.8),
+    ("wrong-move-mid", 37.0, 5.2),
+    ("rules-last-capture", 61.0, 61.0),
+    ("rules-openspiel", 9.0, 9.0),
+    ("clk-every-move", 23.0, 23.0),
+    ("tags-site", 15.5, 15.5),
+    ("tags-french", 10.4, 10.4),
+    ("no-variant", 7.4, 5.9),
+    ("variation-1", 7.7, 7.7),
+    ("clk-one", 5.7, 5.7),
+    ("tag-termination-normal", 5.6, 5.6),
+    ("tabs", 3.9, 3.9),
+];
+
+/// Kinds of files, each of the time that the clean one takes a byte, start-up taken off.
+fn table_of_kinds(folder: &Path, bytes: usize) -> io::Result<()> {
+    let files = kinds::KINDS
+        .iter()
+        .map(|kind| (kind.name.to_owned(), kind.file(bytes)));
+    let under = kinds::rule_sets().map(|(name, variant)| (name, kinds::games_under(variant, bytes)));
+    let one = folder.join("one.awale");
+    let mut yardsticks = None;
+    println!("\nkinds of files, of the time of the clean file a byte    narrated  concise    before");
+    for (name, text) in files.chain(under) {
+        let path = folder.join("kind.awale");
+        std::fs::write(&path, &text)?;
+        let form = |form| ["check", "--jobs", "1", "--format", form];
+        let medians = in_turns(&mut [
+            awale(&["check"], &one),
+            awale(&form("narrated"), &path),
+            awale(&form("concise"), &path),
+        ])?;
+        let [start, narrated, concise] = medians[..] else {
+            return Ok(());
+        };
+        let a_byte = [narrated, concise].map(|taken| (taken - start) / text.len() as f64);
+        let clean = *yardsticks.get_or_insert(a_byte);
+        let before = BEFORE.iter().find(|(known, ..)| *known == name);
+        let before = before.map_or_else(String::new, |(_, narrated, concise)| {
+            format!("{narrated} · {concise}")
+        });
+        println!(
+            "{name:<55} {:>8.2} {:>8.2}    {before}",
+            a_byte[0] / clean[0],
+            a_byte[1] / clean[1]
+        );
+    }
+    Ok(())
 }
 
 /// Another game and another program, for the order of magnitude: as many games of chess, 106 plies each.

@@ -59,7 +59,9 @@ fn assert_alike(text: &str) {
 /// A game from a thin board, on which slams, ends and repetitions are near, as its record.
 fn game(houses: &[u8], south: u8, choices: &[u8], variant: usize) -> String {
     let seeds: [u8; 12] = std::array::from_fn(|i| houses[i]);
-    let left = 48 - seeds.iter().sum::<u8>();
+    let Some(left) = 48u8.checked_sub(seeds.iter().sum()) else {
+        return String::new();
+    };
     let south = u8::try_from(u16::from(left) * u16::from(south % 101) / 100).unwrap_or(0);
     let row = |from: usize| {
         seeds[from..from + 6]

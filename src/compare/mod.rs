@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::finding::{Code, Finding};
 use crate::record::Record;
-use crate::replay::{Options, Outcome, Reason, Replay, Setup, Status, replay, rule_note};
+use crate::replay::{Options, Outcome, Partings, Reason, Replay, Status, Stopped, replay};
 use crate::rules::{EndReason, VARIANTS, Variant};
 use crate::source::Source;
 
@@ -71,53 +71,46 @@ pub enum Step {
 /// ```
 #[must_use]
 pub fn compare(source: &Source, record: &Record, variants: &[&'static Variant]) -> Comparison {
-    compare_with(source, &under(source, record, None), variants)
+    compare_replayed(source, &replay(source, record, &OPTIONS), variants)
 }
 
-/// The same of a record that has been replayed under its own rules.
+/// The same from a replay of the record under its own rules: only the rule sets that part from it are played.
 #[must_use]
-pub(crate) fn compare_with(source: &Source, own: &Replay<'_>, variants: &[&'static Variant]) -> Comparison {
-    let record = own.record;
-    let mut others: Vec<&'static Variant> = variants.to_vec();
-    if variants.is_empty() {
-        others.extend(&VARIANTS);
-    }
-    // Its own rules come first where tags have changed them and all are asked for.
-    let made;
-    let first = if variants.is_empty() && !own.setup.changed.is_empty() {
+pub fn compare_replayed(source: &Source, own: &Replay<'_>, variants: &[&'static Variant]) -> Comparison {
+    let all = variants.is_empty();
+    let named: Vec<&'static Variant> = if all {
+        VARIANTS.iter().collect()
+    } else {
+        variants.to_vec()
+    };
+    let changed = all && !own.setup.changed.is_empty();
+    let first;
+    let base = if changed || named.iter().any(|variant| is_under(own, variant)) {
         own
     } else {
-        let first = others.remove(0);
-        if own.setup.changed.is_empty() && own.setup.base == Some(first) {
-            own
-        } else {
-            made = under(source, record, Some(first));
-            &made
-        }
+        let Some(one) = named.first() else {
+            return Comparison {
+                variants: Vec::new(),
+                diverge_at: None,
+            };
+        };
+        first = under(source, own.record, one);
+        &first
     };
-    let whole = summary(first);
-    let occasions = first.occasions().zip(first.setup.rules);
-    let alike = |variant: &Variant| {
-        occasions
+    let partings = Some(base)
+        .filter(|base| base.outcome.status != Status::Stopped)
+        .and_then(Partings::of);
+    let own = changed.then(|| (summary(own), None));
+    let each = named.into_iter().map(|variant| {
+        if is_under(base, variant) {
+            return (summary(base), None);
+        }
+        let quickly = partings
             .as_ref()
-            .is_some_and(|(occasions, rules)| occasions.play_alike(rules, &variant.rules))
-    };
-    // Only the first replay is kept whole: of the others, where they leave it. Most play the game alike.
-    let mut compared = vec![(whole, None)];
-    for variant in others {
-        if alike(variant) {
-            compared.push((compared[0].0.under(variant, first), None));
-            continue;
-        }
-        let other = under(source, record, Some(variant));
-        let parts = std::iter::successors(Some(0), |index| Some(index + 1))
-            .map(|index| (index, step(first, index), step(&other, index)))
-            .find(|(_, one, other)| one != other || one.is_none());
-        let leaves = parts
-            .filter(|(_, one, other)| one != other)
-            .map(|(index, _, step)| (index, step));
-        compared.push((summary(&other), leaves));
-    }
+            .and_then(|partings| quickly(base, partings, variant));
+        quickly.unwrap_or_else(|| replayed(base, &under(source, base.record, variant)))
+    });
+    let compared: Vec<(Compared, Option<Leaves>)> = own.into_iter().chain(each).collect();
     let parting = compared
         .iter()
         .filter_map(|(_, leaves)| leaves.map(|(index, _)| index))
@@ -125,7 +118,7 @@ pub(crate) fn compare_with(source: &Source, own: &Replay<'_>, variants: &[&'stat
     let variants = compared.into_iter().map(|(compared, leaves)| Compared {
         at_parting: parting.and_then(|at| match leaves {
             Some((index, step)) if index == at => step,
-            _ => step(first, at),
+            _ => step(base, at),
         }),
         ..compared
     });
@@ -135,54 +128,100 @@ pub(crate) fn compare_with(source: &Source, own: &Replay<'_>, variants: &[&'stat
     }
 }
 
-/// The record under a rule set, or under its own.
-fn under<'r>(source: &Source, record: &'r Record, variant: Option<&'static Variant>) -> Replay<'r> {
+/// Where a rule set leaves the replay that all are held against, and what becomes of the ply there.
+type Leaves = (usize, Option<Step>);
+
+/// What else would fit is what is being compared.
+const OPTIONS: Options = Options {
+    variant: None,
+    default_variant: None,
+    keep_going: false,
+    skip_hints: true,
+};
+
+/// Whether a replay is under a named rule set, as it stands.
+fn is_under(replay: &Replay<'_>, variant: &Variant) -> bool {
+    let base = replay.setup.base.map(|base| base.id);
+    replay.setup.changed.is_empty() && base == Some(variant.id)
+}
+
+fn under<'r>(source: &Source, record: &'r Record, variant: &'static Variant) -> Replay<'r> {
     let options = Options {
-        variant,
-        // What else would fit is what is being compared.
-        skip_hints: true,
-        ..Options::default()
+        variant: Some(variant),
+        ..OPTIONS
     };
     replay(source, record, &options)
 }
 
-impl Compared {
-    /// The same under another rule set that plays the game alike.
-    fn under(&self, variant: &'static Variant, replay: &Replay<'_>) -> Compared {
-        let setup = Setup {
-            variant: variant.id.to_owned(),
-            rules: Some(variant.rules),
-            changed: Vec::new(),
-            base: Some(variant),
-            ..replay.setup.clone()
-        };
-        let illegal = self.illegal.clone().map(|finding| Finding {
-            rule: finding.rule.and_then(|note| rule_note(&setup, note.topic)),
-            ..finding
-        });
-        Compared {
-            variant: setup.variant,
-            changed: Vec::new(),
-            illegal,
-            ..self.clone()
-        }
+/// A replay, held against the one that all are held against.
+fn replayed(base: &Replay<'_>, other: &Replay<'_>) -> (Compared, Option<Leaves>) {
+    let parts = std::iter::successors(Some(0), |index| Some(index + 1))
+        .map(|index| (index, step(base, index), step(other, index)))
+        .find(|(_, one, other)| one != other || one.is_none());
+    let leaves = parts.filter(|(_, one, other)| one != other);
+    (summary(other), leaves.map(|(index, _, step)| (index, step)))
+}
+
+/// What a rule set makes of a game that another plays to its end, without a replay. Returns `None` where that takes
+/// one: to say why it refuses a move, or what a termination says.
+fn quickly(
+    base: &Replay<'_>,
+    partings: &Partings<'_, '_>,
+    variant: &'static Variant,
+) -> Option<(Compared, Option<Leaves>)> {
+    let named = |compared| Compared {
+        variant: variant.id.to_owned(),
+        changed: Vec::new(),
+        ..compared
+    };
+    let Some(mut parted) = partings.under(&variant.rules) else {
+        return Some((named(summary(base)), None));
+    };
+    if base.setup.cause.is_some() {
+        return None;
+    }
+    let index = parted.index;
+    let here = match parted.step {
+        Some(Ok(played)) => Some(Step::Played {
+            captured: played.captured,
+            end: parted.game.end().map(|end| end.reason),
+            after: *parted.game.position(),
+        }),
+        Some(Err(_)) => return None,
+        None => (index < base.record.line.moves.len()).then_some(Step::Over),
+    };
+    let (plies, stopped) = parted.play_on(base.record, &base.setup, |_, _| true);
+    if stopped == Stopped::Refused {
+        return None;
+    }
+    let outcome = Outcome::of(&parted.game, u32::try_from(plies).unwrap_or(u32::MAX));
+    let compared = Compared {
+        outcome,
+        plies,
+        after_end: after_end(&outcome, base.record, plies),
+        ..named(summary(base))
+    };
+    let leaves = (step(base, index) != here).then_some((index, here));
+    Some((compared, leaves))
+}
+
+/// How many moves stand after the end, where the board decided it.
+fn after_end(outcome: &Outcome, record: &Record, plies: usize) -> usize {
+    match outcome.reason {
+        Some(Reason::Board(_)) => record.line.moves.len() - plies,
+        Some(Reason::Declared(_)) | None => 0,
     }
 }
 
 fn summary(replay: &Replay<'_>) -> Compared {
     let stopped = replay.outcome.status == Status::Stopped;
-    let on_board = matches!(replay.outcome.reason, Some(Reason::Board(_)));
     Compared {
         variant: replay.setup.variant.clone(),
         changed: replay.setup.shown_changes(),
         outcome: replay.outcome,
         illegal: refusal(replay).filter(|_| stopped).cloned(),
         plies: replay.plies.len(),
-        after_end: if on_board {
-            replay.record.line.moves.len() - replay.plies.len()
-        } else {
-            0
-        },
+        after_end: after_end(&replay.outcome, replay.record, replay.plies.len()),
         at_parting: None,
     }
 }

@@ -2,16 +2,18 @@
 
 use crate::board::{House, Player, Position};
 use crate::finding::{Arg, Code, Family, Finding, Help, HelpKind, Message, Severity};
-use crate::record::{Entry, Letters, Record, WrittenMove};
-use crate::rules::{Game, Rules, VARIANTS, Variant};
+use crate::record::{Entry, Letters, Node, Record, WrittenMove};
+use crate::rules::{Game, QuietMove, Rules, VARIANTS, Variant};
 use crate::source::Source;
 
-use super::misfit::MoveClaims;
+use super::misfit::{MoveClaims, captured_fits, result_misfit};
+use super::rule_sets::{Parted, Partings, Stopped};
 use super::{Options, Replay, Setup, referee, result};
 
 /// Adds a line for each other reading under which the game is right: to the first refused move for those of
-/// letters and case, to the first error of all for those of rules.
-pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
+/// letters and case, to the first error of all for those of rules. Of the findings the first were made before the
+/// replay began.
+pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options, made_before: usize) {
     let Some((start, rules)) = replay.setup.start.zip(replay.setup.rules) else {
         return;
     };
@@ -33,13 +35,13 @@ pub(super) fn add(source: &Source, replay: &mut Replay<'_>, options: &Options) {
     if let Some(error) = first(&replay.findings, |finding| {
         matches!(finding.code.family(), Family::Illegal | Family::Claim)
     }) {
-        let help = other_rules(source, replay, options, |_| false);
+        let help = other_rules(source, replay, options, made_before, |_| false);
         replay.findings[error].help.extend(help.map(Help::from));
     } else if !replay.record.conventions.is_empty()
         && let Some(open) = first(&replay.findings, |finding| finding.code == Code::RecordUnfinished)
     {
         // The notation and not the record has named the rule set: the result may fit another.
-        let help = other_rules(source, replay, options, |finding| {
+        let help = other_rules(source, replay, options, made_before, |finding| {
             finding.code == Code::RecordUnfinished
         });
         replay.findings[open].help.extend(help.map(Help::from));
@@ -148,6 +150,16 @@ fn legal_throughout(
     mut read: impl FnMut(&WrittenMove) -> Option<House>,
 ) -> bool {
     let mut game = Game::from_position(*rules, start);
+    if !record.conventions.whole_gain {
+        return written_moves(record).all(|written| {
+            let played = read(written).and_then(|house| game.step(house).ok());
+            let fits = |played: QuietMove| {
+                let claim = written.captured;
+                claim.is_none_or(|claim| captured_fits(claim.value, played.captured))
+            };
+            played.is_some_and(fits)
+        });
+    }
     written_moves(record).all(|written| {
         let ply = read(written).and_then(|house| game.play(house).ok());
         // A reading under which the captures that are noted are none is no reading.
@@ -169,21 +181,66 @@ fn other_rules(
     source: &Source,
     replay: &Replay<'_>,
     options: &Options,
+    made_before: usize,
     also: impl Fn(&Finding) -> bool,
 ) -> Option<Message> {
-    let (rules, occasions) = replay.setup.rules.zip(replay.occasions())?;
-    let fitting: Vec<&'static str> = VARIANTS
-        .iter()
-        // Where two play it alike, what is wrong under one is wrong under the other.
-        .filter(|variant| !occasions.play_alike(&rules, &variant.rules))
-        .filter(|variant| fits(source, replay, variant, options, &also))
-        .map(|variant| variant.id)
-        .collect();
+    let fitting = fitting_rules(source, replay, options, made_before, also);
     (!fitting.is_empty()).then(|| {
         Message::new("help-rules-fit")
             .with("count", fitting.len())
             .with("names", fitting)
     })
+}
+
+fn fitting_rules(
+    source: &Source,
+    replay: &Replay<'_>,
+    options: &Options,
+    made_before: usize,
+    also: impl Fn(&Finding) -> bool,
+) -> Vec<&'static str> {
+    let found = replay.findings.get(made_before..).unwrap_or_default();
+    // A rule set that never parts from the replay comes to what is wrong there too.
+    let wrong = found.iter().any(|finding| is_wrong(finding, &also));
+    let partings = wrong.then(|| Partings::of(replay)).flatten();
+    let may_fit = |variant: &Variant| match &partings {
+        Some(partings) => partings
+            .under(&variant.rules)
+            .is_some_and(|parted| may_fit(parted, replay)),
+        None => true,
+    };
+    VARIANTS
+        .iter()
+        .filter(|variant| Some(variant.rules) != replay.setup.rules)
+        .filter(|variant| may_fit(variant))
+        .filter(|variant| fits(source, replay, variant, options, &also))
+        .map(|variant| variant.id)
+        .collect()
+}
+
+/// Whether a rule set that parts from a replay permits the moves that follow, with the captures that are noted, and
+/// comes to the result: what can be told without a replay.
+fn may_fit(mut parted: Parted, replay: &Replay<'_>) -> bool {
+    let (record, setup) = (replay.record, &replay.setup);
+    let fits = |node: &Node, played: &QuietMove| match &node.entry {
+        Entry::Move(WrittenMove {
+            captured: Some(claim),
+            ..
+        }) => setup.whole_gain || captured_fits(claim.value, played.captured),
+        Entry::Move(_) | Entry::Words(_) => true,
+    };
+    if parted.play_on(record, setup, fits).1 != Stopped::No {
+        return false;
+    }
+    let (score, over) = (parted.game.position().stores(), parted.game.end().is_some());
+    // A game that was given up may end on any board.
+    setup.cause.is_some()
+        || result::declared(record).is_none_or(|declared| !result_misfit(declared.value, score, over))
+}
+
+/// Whether a finding of the main line says that a rule set does not fit.
+fn is_wrong(finding: &Finding, also: impl Fn(&Finding) -> bool) -> bool {
+    (finding.severity() == Severity::Error || also(finding)) && !finding.in_variation
 }
 
 /// Whether moves, claims and result of a record fit a rule set: replayed under it, nothing is wrong.
@@ -209,7 +266,158 @@ fn fits(
     };
     let mut other = referee::main_line(replay.record, setup, options, Vec::new());
     result::conclude(source, &mut other);
-    let wrong =
-        |finding: &Finding| (finding.severity() == Severity::Error || also(finding)) && !finding.in_variation;
-    !other.findings.iter().any(wrong)
+    !other.findings.iter().any(|finding| is_wrong(finding, &also))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::notation::read;
+    use crate::replay::setup;
+
+    /// Holds the rule sets that are found to fit every game of a text to those under which a replay finds nothing
+    /// wrong; how many there are.
+    fn assert_same(text: &[u8], options: &Options) -> usize {
+        let source = Source::from_bytes("x", text.to_vec());
+        let mut fitting = 0;
+        for record in &read(&source).records {
+            let setup = setup::set_up(&source, record, options, &mut Vec::new());
+            let mut replay = referee::main_line(record, setup, options, Vec::new());
+            result::conclude(&source, &mut replay);
+            if !all_moves(record) || goes_on_after_result(record) {
+                continue;
+            }
+            for also in [false, true] {
+                let also = |finding: &Finding| also && finding.code == Code::RecordUnfinished;
+                let found = fitting_rules(&source, &replay, options, 0, also);
+                let replayed: Vec<&str> = VARIANTS
+                    .iter()
+                    .filter(|variant| Some(variant.rules) != replay.setup.rules)
+                    .filter(|variant| fits(&source, &replay, variant, options, also))
+                    .map(|variant| variant.id)
+                    .collect();
+                assert_eq!(found, replayed, "{}", String::from_utf8_lossy(text));
+                fitting += found.len();
+            }
+        }
+        fitting
+    }
+
+    fn each_file(folder: &Path, each: &mut impl FnMut(&[u8])) {
+        for path in std::fs::read_dir(folder)
+            .expect("a folder")
+            .map(|entry| entry.expect("an entry").path())
+        {
+            if path.is_dir() {
+                each_file(&path, each);
+            } else {
+                each(&std::fs::read(path).expect("a file"));
+            }
+        }
+    }
+
+    #[test]
+    fn every_fixture() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+        let mut fitting = 0;
+        each_file(&folder, &mut |text| {
+            if text.len() < 20_000 {
+                fitting += assert_same(text, &Options::default());
+                let keep_going = Options {
+                    keep_going: true,
+                    ..Options::default()
+                };
+                assert_same(text, &keep_going);
+            }
+        });
+        assert!(fitting > 50, "{fitting}");
+    }
+
+    /// A game played by choices under a rule set, as text with its captures, and the stores at the end.
+    fn game(rules: Rules, choices: &[usize]) -> (Vec<String>, String) {
+        let mut game = Game::new(rules);
+        let mut words = Vec::new();
+        for choice in choices {
+            let legal: Vec<House> = game.legal().iter().collect();
+            let Some(house) = legal.get(choice % legal.len().max(1)) else {
+                break;
+            };
+            let Ok(played) = game.step(*house) else { break };
+            words.push(match played.captured {
+                0 => house.letter().to_string(),
+                seeds => format!("{}+{seeds}", house.letter()),
+            });
+        }
+        (words, game.position().stores().to_string())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn games_of_one_rule_set_under_another(
+            choices in prop::collection::vec(0usize..6, 1..220),
+            by in 0..VARIANTS.len(),
+            named in 0..VARIANTS.len(),
+            fault in 0usize..8,
+            at in 0usize..200,
+            keep_going in any::<bool>(),
+        ) {
+            let (mut words, mut result) = game(VARIANTS[by].rules, &choices);
+            let at = at % words.len();
+            let mut tags = format!("[Variant \"{}\"]\n", VARIANTS[named].id);
+            match fault {
+                0 => result = "24-24".to_owned(),
+                1 => words[at] += "+1",
+                2 => words[at] = "b".to_owned(),
+                3 => result = "1-0".to_owned(),
+                4 => tags += "[Termination \"agreement\"]\n",
+                5 => tags += "[FewSeeds \"9\"]\n[GrandSlam \"forbidden\"]\n",
+                6 => tags += "[Position \"0,0,0,1,0,2/1,0,0,2,0,0 20-22 S\"]\n",
+                _ => {}
+            }
+            let text = format!("{tags}\n{} {result}", words.join(" "));
+            let options = Options { keep_going, ..Options::default() };
+            assert_same(text.as_bytes(), &options);
+        }
+
+        /// Near the end of a game the axes have the most to say.
+        #[test]
+        fn endings(
+            houses in prop::collection::vec(0usize..12, 1..14),
+            choices in prop::collection::vec(0usize..6, 1..60),
+            by in 0..VARIANTS.len(),
+            named in 0..VARIANTS.len(),
+            result in 0usize..4,
+        ) {
+            let mut seeds = [0; 12];
+            for house in &houses {
+                seeds[*house] += 1;
+            }
+            let left = 48 - houses.len();
+            let row = |row: &[u32]| row.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+            let position =
+                format!("{}/{} {}-{} S", row(&seeds[..6]), row(&seeds[6..]), left / 2, left - left / 2);
+            let start: Position = position.parse().expect("a position");
+            let mut game = Game::from_position(VARIANTS[by].rules, start);
+            let mut words = Vec::new();
+            for choice in choices {
+                let legal: Vec<House> = game.legal().iter().collect();
+                let Some(house) = legal.get(choice % legal.len().max(1)) else { break };
+                let Ok(_) = game.step(*house) else { break };
+                words.push(house.letter().to_string());
+            }
+            let result = ["24-24", "1-0", "*", &game.position().stores().to_string()][result].to_owned();
+            let text = format!(
+                "[Variant \"{}\"]\n[Position \"{position}\"]\n\n{} {result}",
+                VARIANTS[named].id,
+                words.join(" "),
+            );
+            assert_same(text.as_bytes(), &Options::default());
+        }
+    }
 }

@@ -15,6 +15,7 @@ mod recognise;
 mod referee;
 mod refusals;
 mod result;
+mod rule_sets;
 mod screen;
 mod setup;
 mod sink;
@@ -28,9 +29,9 @@ pub(crate) use hints::{in_case_of, other_case};
 pub(crate) use misfit::{Misfit, MoveClaims, result_fits, result_misfit};
 pub use recognise::{Recognised, recognise};
 pub use referee::{Played, PlayedVariation};
-pub(crate) use refusals::rule_note;
 pub use refusals::{end_reason, ending_rule, explain_refusal};
 pub(crate) use result::declared;
+pub(crate) use rule_sets::{Partings, Stopped};
 #[cfg(feature = "cli")]
 pub(crate) use screen::screen_part;
 pub use screen::{PassedGame, Screened, ScreenedGame, screen};
@@ -39,7 +40,7 @@ pub use setup::{Setup, position_findings, variant_ids, variant_named};
 use crate::board::{Player, Position, Stores};
 use crate::finding::Finding;
 use crate::record::{Record, Termination};
-use crate::rules::{EndReason, Game, Occasions, Variant};
+use crate::rules::{EndReason, Game, Variant};
 use crate::source::{Source, Span};
 
 /// What the caller decides, whatever a record says.
@@ -189,14 +190,6 @@ impl Replay<'_> {
             Some(last) => self.plies.get(last).map(|played| played.ply.after),
         }
     }
-
-    /// On what occasions rules have had a say in its main line; `None` if there were no rules or no start.
-    pub(crate) fn occasions(&self) -> Option<Occasions> {
-        self.setup.rules?;
-        let plies = self.plies.iter().map(|played| &played.ply);
-        let over = self.outcome.reason.is_some();
-        Some(Occasions::of(self.setup.start?, plies, over))
-    }
 }
 
 /// Replays a record under its own rules, or those that the options put in their place.
@@ -215,10 +208,11 @@ pub fn replay<'r>(source: &Source, record: &'r Record, options: &Options) -> Rep
     let setup = setup::set_up(source, record, options, &mut findings);
     findings.extend(header::findings(source, record));
     findings.extend(clocks::findings(record));
+    let made_before = findings.len();
     let mut replay = referee::main_line(record, setup, options, findings);
     result::conclude(source, &mut replay);
     if !options.skip_hints {
-        hints::add(source, &mut replay, options);
+        hints::add(source, &mut replay, options, made_before);
     }
     let letters = replay.setup.letters;
     let north_begins = replay.setup.north_begins();

@@ -1,10 +1,11 @@
 //! Whether a game only goes round: can a seed still be captured, and can a side force it?
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
 use crate::board::{Board, House, Player};
 
 use super::Rules;
+use super::hashing::PositionMap;
 use super::legality::permitted;
 
 /// How many positions are looked at before the search gives up.
@@ -124,7 +125,7 @@ struct Graph {
 
 impl Graph {
     fn from(most: usize, board: Board, mover: Player, rules: &Rules) -> Graph {
-        let mut known = HashMap::from([((board, mover), 0)]);
+        let mut known = PositionMap::from_iter([((board, mover), 0)]);
         let mut boards = vec![board];
         let mut graph = Graph {
             nodes: vec![Node {

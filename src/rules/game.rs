@@ -149,7 +149,7 @@ impl Game {
             end: None,
             history,
         };
-        game.arrive(false);
+        game.arrive(None, false);
         game
     }
 
@@ -284,24 +284,24 @@ impl Game {
     fn advance(&mut self, played: &Move) {
         played.apply(&mut self.position);
         if self.history.is_some() || !played.plainly_goes_on(&self.position, &self.rules) {
-            self.arrive_after(played.takes_nothing(), played.ends);
+            self.arrive_after(played.path().origin(), played.takes_nothing(), played.ends);
         }
     }
 
     #[cold]
-    fn arrive_after(&mut self, nothing_taken: bool, slam: bool) {
+    fn arrive_after(&mut self, house: House, nothing_taken: bool, slam: bool) {
         if !nothing_taken && let Some(history) = &mut self.history {
             history.forget();
         }
-        self.arrive(slam);
+        self.arrive(Some(house), slam);
     }
 
-    /// Takes up a position: whether it is an end.
-    fn arrive(&mut self, slam: bool) {
+    /// Takes up a position, to which a move has led, if one has: whether it is an end.
+    fn arrive(&mut self, played: Option<House>, slam: bool) {
         let (position, rules) = (&self.position, &self.rules);
         let history = self.history.as_mut();
         let end = end_on_board(position, slam, rules)
-            .or_else(|| history.and_then(|history| history.end(position, rules)));
+            .or_else(|| history.and_then(|history| history.end(position, played, rules)));
         if let Some(end) = end {
             self.finish(end);
         }

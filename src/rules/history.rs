@@ -1,20 +1,21 @@
 //! What came before a position, under rules that look back.
 
-use std::collections::HashMap;
-
-use crate::board::{Board, Player, Position};
+use crate::board::{House, Player, Position};
 
 use super::ending::{End, EndReason, end_by};
-use super::reach::{Reach, capture_possible, is_searched};
+use super::hashing::{PositionMap, PositionSet};
+use super::reach::{Reach, Witness, is_searched};
 use super::{Repetition, Rules};
 
 /// What must be remembered of a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
     /// How often each position occurred since the last capture.
-    occurrences: HashMap<(Board, Player), u32>,
-    /// What was found out of positions with few seeds.
-    reach: HashMap<(Board, Player), Reach>,
+    occurrences: PositionMap<u32>,
+    /// What shows that a capture is still possible.
+    witness: Witness,
+    /// The positions of which it was not found out.
+    undecided: PositionSet,
 }
 
 impl History {
@@ -44,7 +45,7 @@ impl History {
 
     /// How many positions are remembered.
     pub(super) fn remembered(&self) -> u64 {
-        u64::try_from(self.occurrences.len() + self.reach.len()).unwrap_or(u64::MAX)
+        u64::try_from(self.occurrences.len() + self.undecided.len()).unwrap_or(u64::MAX)
     }
 
     /// Forgets the positions before a capture.
@@ -52,10 +53,10 @@ impl History {
         self.occurrences.clear();
     }
 
-    /// Counts a position in; the end that it is with what came before it.
-    pub(super) fn end(&mut self, position: &Position, rules: &Rules) -> Option<End> {
+    /// Counts a position in, to which a move has led, if one has; the end that it is with what came before it.
+    pub(super) fn end(&mut self, position: &Position, played: Option<House>, rules: &Rules) -> Option<End> {
         self.repetition(position, rules)
-            .or_else(|| self.no_capture_possible(position, rules))
+            .or_else(|| self.no_capture_possible(position, played, rules))
     }
 
     /// Nothing is counted where repetition does not count.
@@ -72,18 +73,33 @@ impl History {
         (count >= occurrence && counts).then(|| end_by(EndReason::Repetition, position, rules))
     }
 
-    fn no_capture_possible(&mut self, position: &Position, rules: &Rules) -> Option<End> {
+    fn no_capture_possible(
+        &mut self,
+        position: &Position,
+        played: Option<House>,
+        rules: &Rules,
+    ) -> Option<End> {
         if !is_searched(position.board, rules) {
             return None;
         }
-        let reach = *self
-            .reach
-            .entry((position.board, position.to_move))
-            .or_insert_with(|| capture_possible(position.board, position.to_move, rules));
-        (reach == Reach::Impossible).then(|| end_by(EndReason::NoCapturePossible, position, rules))
+        if self.capture_undecided(position) {
+            self.witness = Witness::default();
+            return None;
+        }
+        match self
+            .witness
+            .reach(position.board, position.to_move, played, rules)
+        {
+            Reach::Possible => None,
+            Reach::Impossible => Some(end_by(EndReason::NoCapturePossible, position, rules)),
+            Reach::Undecided => {
+                self.undecided.insert((position.board, position.to_move));
+                None
+            }
+        }
     }
 
     pub(super) fn capture_undecided(&self, position: &Position) -> bool {
-        self.reach.get(&(position.board, position.to_move)) == Some(&Reach::Undecided)
+        self.undecided.contains(&(position.board, position.to_move))
     }
 }

@@ -5,6 +5,7 @@ mod capture;
 mod cycle;
 mod ending;
 mod game;
+mod hashing;
 mod history;
 mod legality;
 mod occasions;

@@ -1,95 +1,156 @@
-//! On what occasions the axes have a say in a game. Where none arises on which two rule sets differ, they play it alike:
-//! what is known under one need not be played again under the other.
+//! Where in a game the axes of the rules would have their say: noted in one pass over its plies, so that another rule
+//! set need not play it all to know that it decides nothing otherwise.
 
-use std::collections::HashSet;
+use crate::board::{HalfSeeds, Player, Position};
 
-use crate::board::{Board, HalfSeeds, House, Player, Position};
+use super::hashing::PositionMap;
+use super::legality::feeding_moves;
+use super::reach::SEARCHED_AT;
+use super::{Awards, GrandSlam, Ply, Repetition, Rules};
 
-use super::capture::{chain, is_slam};
-use super::sow::sow;
-use super::{GrandSlamScope, Ply, Rules};
-
-/// What a game under some rules has come by.
-#[derive(Clone, Debug)]
+/// Positions of a game at which rule sets may differ, each numbered by the plies before it: 0 is the start.
+#[derive(Debug)]
 pub(crate) struct Occasions {
-    /// Whether a move emptied the opponent's row by capture, or could do so in the last position.
-    slam: bool,
-    /// Whether a store came to 25 seeds.
-    majority: bool,
-    /// The fewest seeds that were left on the board.
-    fewest: u8,
-    /// Whether a position occurred again.
-    repeated: bool,
-    /// Whether anything is awarded: the board or the players ended the game.
-    awarded: bool,
+    /// The first to which a move led that would take all that the opponent has, or in which nothing but such moves
+    /// feeds him.
+    slam: Option<usize>,
+    /// The first in which a side has the majority.
+    majority: Option<usize>,
+    /// The first that occurred for the second time since the last capture, for the third time, and so on.
+    repeated: Vec<usize>,
+    /// The first with so few seeds on the board: how many, and its number, whenever there are fewer.
+    fewer: Vec<(u8, usize)>,
+    /// The one that ended the game.
+    end: Option<usize>,
 }
 
 impl Occasions {
-    /// The occasions of a game from a start, whose moves are all that is played; `awarded` says that it was ended by
-    /// more than its moves.
-    pub(crate) fn of<'p>(start: Position, plies: impl Iterator<Item = &'p Ply>, awarded: bool) -> Occasions {
+    /// Looks at a game from its start; `over` says whether the start is an end.
+    pub(crate) fn of<'p>(start: &Position, over: bool, plies: impl Iterator<Item = &'p Ply>) -> Occasions {
         let mut occasions = Occasions {
-            slam: false,
-            majority: false,
-            fewest: u8::MAX,
-            repeated: false,
-            awarded,
+            slam: None,
+            majority: None,
+            repeated: Vec::new(),
+            fewer: Vec::new(),
+            end: over.then_some(0),
         };
-        let mut seen = HashSet::new();
-        let mut last = start;
-        occasions.position(&start, &mut seen);
-        for ply in plies {
-            occasions.slam |= empties(ply.chain.seeds(), &ply.sown, ply.player().other());
-            occasions.awarded |= ply.end.is_some();
-            if !ply.captured.is_empty() {
-                seen.clear();
+        let mut occurrences = PositionMap::default();
+        occasions.look_at(0, start, &mut occurrences);
+        for (index, ply) in plies.enumerate() {
+            let number = index + 1;
+            let opponents = ply.sown.row_total(ply.player().other());
+            if !ply.chain.is_empty() && ply.chain.seeds() == opponents {
+                occasions.slam.get_or_insert(number);
             }
-            last = ply.before_award();
-            occasions.position(&last, &mut seen);
+            if !ply.captured.is_empty() {
+                occurrences.clear();
+            }
+            occasions.look_at(number, &ply.before_award(), &mut occurrences);
+            if ply.end.is_some() {
+                occasions.end.get_or_insert(number);
+            }
         }
-        occasions.slam |= a_move_is_a_slam(&last);
         occasions
     }
 
-    fn position(&mut self, position: &Position, seen: &mut HashSet<(Board, Player)>) {
-        let most = position.stores.south.max(position.stores.north);
-        self.majority |= most >= HalfSeeds::whole(25);
-        self.fewest = self.fewest.min(position.board.total());
-        self.repeated |= !seen.insert((position.board, position.to_move));
+    fn look_at(&mut self, number: usize, position: &Position, occurrences: &mut PositionMap<usize>) {
+        let Position {
+            board,
+            to_move,
+            stores: _,
+        } = *position;
+        // The widest scope finds the most slams.
+        if self.slam.is_none() && feeding_moves(board, to_move, &Rules::SILENT).all(|played| played.slam) {
+            self.slam = Some(number);
+        }
+        let majority = HalfSeeds::whole(25);
+        if self.majority.is_none()
+            && Player::BOTH
+                .iter()
+                .any(|side| position.stores.of(*side) >= majority)
+        {
+            self.majority = Some(number);
+        }
+        let left = board.total();
+        if self.fewer.last().is_none_or(|(fewest, _)| left < *fewest) {
+            self.fewer.push((left, number));
+        }
+        let occurred = occurrences.entry((board, to_move)).or_default();
+        *occurred += 1;
+        if *occurred > self.repeated.len() + 1 {
+            self.repeated.push(number);
+        }
     }
 
-    /// Whether two rule sets play the game alike, to the same end.
-    pub(crate) fn play_alike(&self, one: &Rules, other: &Rules) -> bool {
+    /// The number of the first position that two rule sets may judge otherwise; `None` if they agree throughout. The
+    /// game was played by one of them.
+    pub(crate) fn first_between(&self, one: &Rules, other: &Rules) -> Option<usize> {
         let Rules {
-            grand_slam,
-            majority,
-            repetition,
-            few_seeds,
-            no_capture_possible,
-            // It is about the game after this one.
+            grand_slam:
+                GrandSlam {
+                    legality: _,
+                    takes: _,
+                    scope: _,
+                },
+            majority: _,
+            repetition: _,
+            few_seeds: _,
+            no_capture_possible: _,
+            // Says nothing of this game.
             next_starter: _,
-            awards,
-        } = *one;
-        let few = few_seeds.max(other.few_seeds);
-        (grand_slam == other.grand_slam || !self.slam)
-            && (majority == other.majority || !self.majority)
-            && (repetition == other.repetition || !self.repeated)
-            && (few_seeds == other.few_seeds || few.is_none_or(|few| few < self.fewest))
-            // Whether a capture can still come is not noted: it would have to be looked for.
-            && no_capture_possible == other.no_capture_possible
-            && (awards == other.awards || !self.awarded)
+            awards:
+                Awards {
+                    majority: _,
+                    famine: _,
+                    blocked: _,
+                    repetition: _,
+                    few_seeds: _,
+                    no_capture: _,
+                    agreement: _,
+                },
+        } = other;
+        let differ = |differ: bool, at: Option<usize>| at.filter(|_| differ);
+        let few = one.few_seeds.max(other.few_seeds);
+        [
+            differ(one.grand_slam != other.grand_slam, self.slam),
+            differ(one.majority != other.majority, self.majority),
+            differ(
+                one.repetition != other.repetition,
+                [one, other]
+                    .into_iter()
+                    .filter_map(|rules| self.repeats(rules))
+                    .min(),
+            ),
+            differ(
+                one.few_seeds != other.few_seeds,
+                few.and_then(|few| self.at_most(few)),
+            ),
+            differ(
+                one.no_capture_possible != other.no_capture_possible || one.grand_slam != other.grand_slam,
+                self.at_most(SEARCHED_AT)
+                    .filter(|_| one.no_capture_possible || other.no_capture_possible),
+            ),
+            differ(one.awards != other.awards, self.end),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
     }
-}
 
-/// Whether a chain takes all that lies in a row after sowing.
-fn empties(chain: u8, sown: &Board, row: Player) -> bool {
-    chain > 0 && chain == sown.row_total(row)
-}
+    /// The first position that is repeated as often as rules ask for.
+    fn repeats(&self, rules: &Rules) -> Option<usize> {
+        match rules.repetition {
+            Repetition::Never => None,
+            Repetition::At { occurrence, .. } => match usize::try_from(occurrence).unwrap_or(usize::MAX) {
+                0 | 1 => Some(0),
+                occurrence => self.repeated.get(occurrence - 2).copied(),
+            },
+        }
+    }
 
-/// Whether a move of the side to move would empty the opponent's row by capture.
-fn a_move_is_a_slam(position: &Position) -> bool {
-    let mut houses = position.board.filled(position.to_move).iter();
-    houses.any(|house: House| {
-        sow(position.board, house).is_some_and(|sown| is_slam(&sown, chain(&sown), GrandSlamScope::Emptying))
-    })
+    /// The first position with at most so many seeds on the board.
+    fn at_most(&self, seeds: u8) -> Option<usize> {
+        let found = self.fewer.iter().find(|(left, _)| *left <= seeds);
+        found.map(|(_, number)| *number)
+    }
 }

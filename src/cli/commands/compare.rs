@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Command};
 
-use crate::compare::compare_with;
+use crate::compare::compare_replayed;
 use crate::finding::Severity;
 use crate::json::{CompareReport, comparison_json};
 use crate::replay::{Options, Replay, replay};
@@ -33,9 +33,9 @@ pub(in crate::cli) fn run(
         let mut faulty = false;
         if wants_json(matches) {
             let compared = games.iter().map(|game| {
-                let own = own_replay(game);
+                let own = under_own_rules(game);
                 faulty |= is_faulty(&own);
-                let comparison = compare_with(game.source(), &own, &variants);
+                let comparison = compare_replayed(game.source(), &own, &variants);
                 comparison_json(game.source(), &comparison, &session.catalogue)
             });
             out.json(&CompareReport {
@@ -45,7 +45,9 @@ pub(in crate::cli) fn run(
         } else {
             for (i, game) in games.iter().enumerate() {
                 out.text(if i > 0 { "\n" } else { "" })?;
-                faulty |= table(session, game, &variants, out)?;
+                let own = under_own_rules(game);
+                faulty |= is_faulty(&own);
+                table(session, game, &own, &variants, out)?;
             }
         }
         Ok(faulty)
@@ -68,36 +70,33 @@ fn variants_argument(matches: &ArgMatches) -> Result<Vec<&'static Variant>, Fail
     Ok(variants)
 }
 
-/// Shows what rule sets make of a game; returns whether it is at fault under its own.
 fn table(
     session: &Session,
     game: &ChosenGame<'_>,
+    own: &Replay<'_>,
     variants: &[&'static Variant],
     out: &mut Output,
-) -> Result<bool, Failure> {
-    let (source, record) = (game.source(), game.record);
+) -> Result<(), Failure> {
     let number = (game.of > 1).then_some(game.number);
-    if let Some(heading) = game_heading(record, number, &session.catalogue) {
+    if let Some(heading) = game_heading(game.record, number, &session.catalogue) {
         out.line(&heading)?;
         out.line("")?;
     }
-    let own = own_replay(game);
-    let comparison = compare_with(source, &own, variants);
-    out.text(&comparison_text(&comparison, &own.setup, &session.catalogue))?;
-    Ok(is_faulty(&own))
+    let comparison = compare_replayed(game.source(), own, variants);
+    out.text(&comparison_text(&comparison, &own.setup, &session.catalogue))
+}
+
+/// As the record says, without what nobody is shown.
+fn under_own_rules<'r>(game: &ChosenGame<'r>) -> Replay<'r> {
+    let options = Options {
+        skip_hints: true,
+        ..Options::default()
+    };
+    replay(game.source(), game.record, &options)
 }
 
 /// Whether a record has an error under its own rules: that decides the exit status, whatever others make of it.
 fn is_faulty(own: &Replay<'_>) -> bool {
     let mut findings = own.findings.iter();
     findings.any(|finding| finding.severity() == Severity::Error)
-}
-
-/// The game as the record says, without what nobody is shown.
-fn own_replay<'t>(game: &ChosenGame<'t>) -> Replay<'t> {
-    let options = Options {
-        skip_hints: true,
-        ..Options::default()
-    };
-    replay(game.source(), game.record, &options)
 }
