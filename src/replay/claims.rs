@@ -50,13 +50,15 @@ impl<'s> ClaimChecker<'s> {
     }
 
     /// Verifies all that is said of a move.
-    pub(super) fn check(&mut self, node: &Node, ply: &Ply, number: u32, findings: &mut FindingSink) {
+    pub(super) fn check(&mut self, node: &Node, ply: &Ply, ply_number: u32, findings: &mut FindingSink) {
         if let Entry::Move(written) = &node.entry {
-            self.claims(written.into(), ply, self.setup.letters, number, findings);
+            self.claims(written.into(), ply, self.setup.letters, ply_number, findings);
         }
-        let place = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
+        let place = usize::try_from(ply_number)
+            .unwrap_or(usize::MAX)
+            .saturating_sub(1);
         if let Some(known) = self.known.and_then(|known| known.plies.get(place)) {
-            self.known(known, ply, number, findings);
+            self.known(known, ply, ply_number, findings);
         }
         if node.trail.is_empty() {
             return;
@@ -65,14 +67,19 @@ impl<'s> ClaimChecker<'s> {
             if let Item::Total(Claim { span, value }) = item
                 && let Some(misfit) = misfit::total(*value, ply)
             {
-                findings.push_with(misfit.code(), || self.finding(*span, misfit, number));
+                findings.push_with(misfit.code(), || self.finding(*span, misfit, ply_number));
             }
         }
         for claim in captures_noted(&node.trail) {
             let claims = MoveClaims::of_captured(claim);
-            self.claims(claims, ply, self.setup.letters, number, findings);
+            self.claims(claims, ply, self.setup.letters, ply_number, findings);
         }
-        self.checkpoints(&node.trail, &positions_after(ply, self.setup), number, findings);
+        self.checkpoints(
+            &node.trail,
+            &positions_after(ply, self.setup),
+            ply_number,
+            findings,
+        );
     }
 
     /// Verifies what is noted of a move itself. Most bear nothing, and few a claim that is wrong: nothing is made
@@ -82,23 +89,23 @@ impl<'s> ClaimChecker<'s> {
         claims: MoveClaims,
         ply: &Ply,
         letters: Letters,
-        number: u32,
+        ply_number: u32,
         findings: &mut FindingSink,
     ) {
         for (span, misfit) in claims.misfits(ply, letters, self.setup.whole_gain) {
-            findings.push_with(misfit.code(), || self.finding(span, misfit, number));
+            findings.push_with(misfit.code(), || self.finding(span, misfit, ply_number));
         }
     }
 
     /// Verifies what the text says of a ply beside its claims.
-    fn known(&self, known: &KnownPly, ply: &Ply, number: u32, findings: &mut FindingSink) {
-        self.claims(known.into(), ply, Letters::Facing, number, findings);
+    fn known(&self, known: &KnownPly, ply: &Ply, ply_number: u32, findings: &mut FindingSink) {
+        self.claims(known.into(), ply, Letters::Facing, ply_number, findings);
         if let Some(Claim { span, value }) = known.after
             && let Some(misfit) = misfit::board(value, &positions_after(ply, self.setup))
         {
             findings.push_with(misfit.code(), || Finding {
                 board: None,
-                ..self.finding(span, misfit, number)
+                ..self.finding(span, misfit, ply_number)
             });
         }
     }
@@ -152,18 +159,18 @@ impl<'s> ClaimChecker<'s> {
     }
 
     /// The finding for something noted that is not so.
-    fn finding(&self, span: Span, misfit: Misfit<'_>, number: u32) -> Finding {
+    fn finding(&self, span: Span, misfit: Misfit<'_>, ply_number: u32) -> Finding {
         match misfit {
             Misfit::Captured { claimed, ply } => captured(span, claimed, ply, self.setup),
             Misfit::Seeds { claimed, ply, meant } => seeds(span, claimed, ply, meant),
             Misfit::Landing { claimed, ply } => landing(span, claimed, ply),
-            Misfit::Total { claimed, ply } => total(span, claimed, ply, self.setup.sheet_ply(number)),
-            Misfit::Score { claimed, position } => self.score(span, claimed, position, number),
+            Misfit::Total { claimed, ply } => total(span, claimed, ply, self.setup.sheet_ply(ply_number)),
+            Misfit::Score { claimed, position } => self.score(span, claimed, position, ply_number),
             Misfit::Board { claimed, position } => {
-                board(span, &claimed, position, self.setup.sheet_ply(number))
+                board(span, &claimed, position, self.setup.sheet_ply(ply_number))
             }
         }
-        .at_ply(number)
+        .at_ply(ply_number)
     }
 
     fn score(&self, span: Span, claimed: Stores, position: Position, ply: u32) -> Finding {
@@ -303,11 +310,11 @@ fn landing(span: Span, claimed: char, ply: &Ply) -> Finding {
     )
 }
 
-fn total(span: Span, claimed: u32, ply: &Ply, number: SheetPly) -> Finding {
+fn total(span: Span, claimed: u32, ply: &Ply, at: SheetPly) -> Finding {
     let position = ply.before_award();
     let message = Message::new("claim-total")
         .with("player", ply.player())
-        .with("ply", number)
+        .with("ply", at)
         .with("written", claimed)
         .with("taken", position.stores.of(ply.player()));
     about(

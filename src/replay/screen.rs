@@ -6,7 +6,9 @@ use crate::notation::{
     ItemKind, ReadTag, TextEnd, Visitor, fold, known_tag_near, parse, player_of_colour, read_game,
     read_letters, read_part, read_result, standard_name,
 };
-use crate::record::{Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove};
+use crate::record::{
+    CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
+};
 use crate::rules::{Game, QuietMove, Variant};
 use crate::source::{Source, Span};
 use crate::stream::Games;
@@ -363,8 +365,9 @@ impl Visitor for Screener<'_> {
         let current = &mut self.current;
         let numbered = (number > 0).then_some(number);
         let played = current.step(numbered, current.letters.house_of(letter));
-        let fits =
-            played.is_some_and(|played| captured.is_none_or(|claimed| claimed == u32::from(played.captured)));
+        let claimed = captured.map(CaptureClaim::Seeds);
+        let fits = played
+            .is_some_and(|played| claimed.is_none_or(|claimed| captured_fits(claimed, played.captured)));
         if !fits {
             current.look_in_full();
         }

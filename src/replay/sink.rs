@@ -27,7 +27,7 @@ struct Count {
 }
 
 impl FindingSink {
-    /// A sink that holds what is said of the game already; that counts for nothing.
+    /// A sink that holds what has been said of the game already; its bound is for what is added.
     pub(super) fn holding(all: Vec<Finding>) -> FindingSink {
         FindingSink {
             all,

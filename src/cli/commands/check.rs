@@ -1,4 +1,11 @@
 //! `awale check`: reads, replays, reports.
+//!
+//! The way of a file in our own notation: [`Pieces`] cuts its bytes where a game most likely begins; each piece is read
+//! on some thread by the *screen*, which plays the moves as they are read and only notes whether there is something to
+//! say ([`screen_part`]). The [`Sorter`], which sees the pieces in their order, keeps what was read early if the piece
+//! was cut rightly, and puts the bytes together otherwise; the last piece of a file, and so a file of one game, goes that
+//! way too. A game that passed is counted. Of any other the text is read again into a record, replayed in full, and its
+//! findings are put into words. Files in other notations are read into records at once.
 
 use std::io;
 
@@ -210,6 +217,7 @@ impl Check {
             games: screened,
             games_before,
         } = games;
+        // Where there is nothing to say of the encoding, no game can be concerned.
         let starts: Vec<usize> = match source.encoding_notes() {
             [] => Vec::new(),
             _ => screened.games().iter().map(|game| game.start).collect(),
@@ -430,7 +438,8 @@ impl Report<'_> {
                 Format::Json => "\n",
                 _ => "",
             })?;
-            // Its parts are harmless; colours and JSON have escapes of their own.
+            // What steers a terminal has been written out where the finding was put into words; what is left are our own
+            // colours and the escapes of JSON.
             self.out.raw(finding)?;
         }
         // What is found is out before the next games are read.
