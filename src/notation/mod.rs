@@ -4,6 +4,7 @@ mod builder;
 mod commands;
 mod date;
 mod events;
+mod folding;
 mod foreign;
 mod grammar;
 mod lex;
@@ -16,6 +17,8 @@ mod vocabulary;
 
 pub use builder::{Reading, read};
 pub use commands::{Command, commands};
+pub use folding::fold;
+pub(crate) use folding::{folded_words, is_blank};
 pub use foreign::{
     AnnotatedGame, Capabilities, GameSplit, NOTATIONS, NoRecord, Notation, Reread, Split, Starts,
     Unsupported, Verdict, candidates, no_record, notation_named, read_as, read_as_one,
@@ -25,7 +28,7 @@ pub use lex::read_result;
 pub use limits::{DEEPEST_VARIATION, LONGEST_TOKEN};
 pub use native::write;
 pub use position::{read_final_position, read_score};
-pub use vocabulary::{KNOWN, ROSTER, fold, read_cause, read_letters, standard_name};
+pub use vocabulary::{KNOWN, ROSTER, read_cause, read_letters, standard_name};
 
 pub(crate) use builder::read_one;
 pub(crate) use builder::{read_game, read_part};
@@ -38,6 +41,6 @@ pub(crate) use limits::LARGEST_NUMBER;
 pub(crate) use native::{order_tags, result_text};
 pub(crate) use prose::is_missing_move;
 pub(crate) use vocabulary::{
-    deed, first_player, folded_words, is_blank, is_normal_end, known_tag_near, noun_of_deed,
-    player_of_colour, player_word, rule_values,
+    deed, first_player, is_normal_end, known_tag_near, noun_of_deed, player_of_colour, player_word,
+    rule_values,
 };

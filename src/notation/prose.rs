@@ -2,8 +2,9 @@
 
 use nom::Parser;
 
+use crate::notation::folding::{fold, folded_words};
 use crate::notation::lex;
-use crate::notation::vocabulary::{cause_in_words, fold, folded_words, is_result_word, tells_of_time};
+use crate::notation::vocabulary::{cause_in_words, is_result_word, tells_of_time};
 use crate::record::{Aside, Termination};
 
 /// What a line holds, counted until its end or a comment.

@@ -1,53 +1,15 @@
 //! The words that are read, in every language: names of tags, players, letterings, ends of games, results.
 //!
 //! Each table has a row for a meaning and a column for a language; another language is another column. Words stand
-//! [folded](fold). The names of rule sets and of their axes' values are the rules' own.
+//! [folded](super::fold). The names of rule sets and of their axes' values are the rules' own.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use crate::board::Player;
 use crate::record::{Letters, Termination};
 
-/// A name as people write it, in one form: in lower case, without accents, spaces, hyphens and apostrophes. Other
-/// punctuation stays: with it a name is another.
-///
-/// ```
-/// use awale::notation::fold;
-/// assert_eq!(fold("Dernière Prise"), "derniereprise");
-/// assert_eq!(fold("chelem reste à l'adversaire"), fold("chelem-reste-a-l-adversaire"));
-/// assert_ne!(fold("a.b.a.p.a"), "abapa");
-/// ```
-#[must_use]
-pub fn fold(name: &str) -> String {
-    name.nfkd()
-        .filter(|c| !is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .filter(|c| !joins(*c))
-        .collect()
-}
-
-/// Whether a character only joins or parts the words of a name, or is not seen at all.
-fn joins(c: char) -> bool {
-    c.is_whitespace()
-        || c.is_control()
-        || matches!(
-            c,
-            '-' | '_' | '\'' | '‘' | '’' | 'ʼ' | '‐'..='―' | '−' | '\u{AD}' | '\u{FEFF}'
-        )
-        || matches!(c, '\u{200B}'..='\u{200F}')
-}
-
-/// Whether a value has neither a letter nor a figure: it says nothing.
-pub(crate) fn is_blank(value: &str) -> bool {
-    !value.chars().any(char::is_alphanumeric)
-}
-
-/// The words of a text, folded; whatever is neither letter nor figure parts them.
-pub(crate) fn folded_words(text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|c: char| !c.is_alphanumeric() && !is_combining_mark(c));
-    words.filter(|word| !word.is_empty()).map(fold)
-}
+use super::folding::{fold, folded_words, is_blank};
 
 /// How many languages are read: English and French.
 const LANGUAGES: usize = 2;
@@ -149,7 +111,14 @@ const fn tags_from<const N: usize>(first: usize) -> [&'static str; N] {
 /// The standard form of a tag's name, if it is a known one.
 #[must_use]
 pub fn standard_name(written: &str) -> Option<&'static str> {
-    look_up(&TAGS, &fold(written))
+    static NAMES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
+        let names = TAGS.iter().rev().flat_map(|row| {
+            let words = row.words.iter().copied().flatten();
+            words.map(|word| (*word, row.means))
+        });
+        names.collect()
+    });
+    NAMES.get(fold(written).as_str()).copied()
 }
 
 /// Names of colours, which other games give their players. South is read as White, who begins.

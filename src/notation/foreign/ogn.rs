@@ -6,8 +6,8 @@ use crate::board::{Player, Position};
 
 use super::sample::{Fit, Sample};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, layout, pgn};
+use crate::notation::folding::fold;
 use crate::notation::native::{result_text, tag_line};
-use crate::notation::vocabulary::fold;
 use crate::record::{CaptureClaim, Entry, GameResult, Letters, Record, WrittenMove};
 
 pub(super) struct Ogn;

@@ -4,9 +4,10 @@
 use std::borrow::Cow;
 
 use crate::board::Player;
+use crate::notation::folding::fold;
 use crate::notation::lex::{self, read_result};
 use crate::notation::native::result_text;
-use crate::notation::vocabulary::{fold, player_word, standard_name};
+use crate::notation::vocabulary::{player_word, standard_name};
 
 use super::game_split::is_tag;
 use super::sample::{Fit, Sample};
