@@ -161,7 +161,7 @@ fn counts_and_scores_are_those_of_the_reference_engine() {
 
 /// Changes a text here and there.
 fn damaged(text: &str, random: &mut Random, changes: usize) -> Vec<u8> {
-    const PIECES: [&str; 40] = [
+    const PIECES: [&str; 58] = [
         "a",
         "F",
         "x",
@@ -201,6 +201,24 @@ fn damaged(text: &str, random: &mut Random, changes: usize) -> Vec<u8> {
         "draw",
         "{[%score 0-0]}",
         "C4>f",
+        "{[%clk 0:10:00]}",
+        "{[%clk 0:09:00]}",
+        "{[%clk 9]}",
+        "{[%emt 5] 50% [%score 2-0]}",
+        "{[%board 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S]}",
+        "{a\\}[%score 9-9]}",
+        "{a\n\n[b}",
+        "[TimeControl \"600+5\"]\n",
+        "[Termination \"normal\"]\n",
+        "[Termination \"resignation\"]\n",
+        "[Score \"25-23\"]\n",
+        "[First \"South\"]\n",
+        "[Position \"4,4,4,4,4,4/4,4,4,4,4,4 0-0 S\"]\n",
+        "[Tournoi \"x\"]\n",
+        "[Sud \"x\"]\n",
+        "[WhiteElo \"1800\"]\n",
+        "\nE f ",
+        "1000. ",
         "[Position \"4,4,4,4,4,4/4,4,4,4,4,4 0-0 N\"]\n",
     ];
     let mut bytes = text.as_bytes().to_vec();
@@ -221,6 +239,93 @@ proptest! {
         let text: String = RandomGames::new(seed, &VARIANTS[variant]).take(3).collect();
         let bytes = damaged(&text, &mut Random(seed), changes);
         assert_sifted_rightly(&bytes, &Options::default());
+    }
+}
+
+/// What has nothing wrong passes, and what would break the shortcut that lets it pass is looked at in full.
+#[test]
+fn each_shortcut_and_what_breaks_it() {
+    const START: &str = "4,4,4,4,4,4/4,4,4,4,4,4 0-0";
+    let tagged = |tags: &str| format!("[Variant \"abapa\"]\n{tags}\n1. F d 2. E *");
+    let moves = |moves: &str| format!("[Variant \"abapa\"]\n[TimeControl \"600+5\"]\n\n{moves}");
+    let cases = [
+        // Tags.
+        (tagged("[WhiteElo \"1800\"]\n[UTCDate \"2024.01.01\"]\n"), true),
+        (tagged("[Evemt \"x\"]\n"), false),
+        (tagged("[Tournoi \"x\"]\n[Sud \"Ama\"]\n"), true),
+        (tagged("[White \"Ama\"]\n"), false),
+        (tagged("[TOURNOI \"x\"]\n[Event \"x\"]\n"), false),
+        (tagged("[Termination \"normal\"]\n"), true),
+        (tagged("[Termination \"resignation\"]\n"), false),
+        (tagged("[Termination \"bravo\"]\n"), false),
+        (tagged("[First \"south\"]\n"), true),
+        (tagged("[First \"nobody\"]\n"), false),
+        (tagged("[First \"north\"]\n"), false),
+        (tagged("[Score \"0-0\"]\n"), true),
+        (tagged("[Score \"1-0\"]\n"), false),
+        (tagged("[Score \"none\"]\n"), false),
+        (tagged(&format!("[Position \"{START} S\"]\n")), true),
+        (tagged(&format!("[Position \"{START} N\"]\n")), false),
+        (
+            tagged(&format!("[Position \"{START} S\"]\n[First \"north\"]\n")),
+            false,
+        ),
+        (tagged("[Position \"4,4,4,4,4,4/4,4,4,4,4,3 0-0 S\"]\n"), false),
+        (tagged("[FEN \"x\"]\n"), false),
+        // Comments.
+        (
+            moves("1. F {[%clk 0:10:00]} d {[%clk 0:09:59]} 2. E {[%clk 0:10:05]} *"),
+            true,
+        ),
+        (
+            moves("1. F {[%clk 0:10:00]} d {[%clk 0:09:59]} 2. E {[%clk 0:10:06]} *"),
+            false,
+        ),
+        (moves("1. F {[%clk 0:10:00]} d {[%clk 0:61:00]} *"), false),
+        (moves("1. F {[%clk ten]} d *"), false),
+        (moves("{[%clk 0:10:00]} 1. F d *"), false),
+        (moves("1. F d * {[%clk ten]}"), false),
+        (moves("1. F {[%emt 0:07] [%eval 0.3] 50% sure} d *"), true),
+        (moves("1. F d {[%score 0-0]} *"), true),
+        (moves("1. F d {[%score 1-0]} *"), false),
+        (moves("1. F d {[%score x]} *"), false),
+        (moves("1. F d {[%score 0-0] [%score 1-0]} *"), false),
+        (moves("1. F d {[%board 5,4,4,4,4,0/0,5,5,5,5,4 0-0 S]} *"), false),
+        (moves("1. F {[%board 4,4,5,5,5,5/4,4,4,4,4,0 0-0 N]} d *"), true),
+        (moves("1. F {a\\}[%score 9-9]} d *"), false),
+        (moves("1. F {a} d {b\nc} *"), true),
+        // Layout.
+        (moves("1.\tF\td\t2.\tE\ta\t*"), true),
+        (moves("1.  F  d  2.  E \t a  \n3. F *"), true),
+        (moves("1.  F  d  2.  E \t a  *"), true),
+        (moves("1. F d 2. A\nd 3. D b *"), false),
+        (moves("1. F d 2. A\na 3. D b 4. C +9 d *"), false),
+        (moves("1. F d 2. A  +9 a 3. D b 4. C d *"), false),
+        (moves("1. F d 2. A \t+9 a 3. D b 4. C d *"), false),
+    ];
+    for (text, passes) in cases {
+        let passed = assert_sifted_rightly(text.as_bytes(), &Options::default());
+        assert_eq!(passed, usize::from(passes), "{text}");
+    }
+}
+
+/// Where a game is awarded seeds, a score may be that before.
+#[test]
+fn scores_at_the_end() {
+    for variant in &VARIANTS {
+        let games: Vec<String> = RandomGames::new(8, variant).take(10).collect();
+        for game in games {
+            let Some((moves, result)) = game.trim_end().rsplit_once([' ', '\n']) else {
+                continue;
+            };
+            for score in [result, "20-20", "24-24"]
+                .into_iter()
+                .filter(|score| *score != "*")
+            {
+                let text = format!("{moves} {{[%score {score}]}} {result}");
+                assert_sifted_rightly(text.as_bytes(), &Options::default());
+            }
+        }
     }
 }
 

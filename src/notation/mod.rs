@@ -4,7 +4,7 @@ mod builder;
 mod commands;
 mod date;
 mod events;
-mod folded;
+mod folding;
 mod foreign;
 mod grammar;
 mod lex;
@@ -17,7 +17,8 @@ mod vocabulary;
 
 pub use builder::{Reading, read};
 pub use commands::{Command, commands};
-pub use folded::fold;
+pub use folding::fold;
+pub(crate) use folding::{folded_words, is_blank};
 pub use foreign::{
     AnnotatedGame, Capabilities, GameSplit, NOTATIONS, NoRecord, Notation, Reread, Split, Starts,
     Unsupported, Verdict, candidates, no_record, notation_named, read_as, read_as_one,
@@ -33,7 +34,6 @@ pub(crate) use builder::read_one;
 pub(crate) use builder::{read_game, read_part};
 pub(crate) use date::{Date, read_date};
 pub(crate) use events::{ItemKind, Visitor};
-pub(crate) use folded::{folded_words, is_blank};
 pub(crate) use foreign::read_any_position;
 pub(crate) use grammar::{TextEnd, parse};
 pub(crate) use lex::tag::{ReadTag, is_plain_tag};

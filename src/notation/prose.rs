@@ -2,7 +2,7 @@
 
 use nom::Parser;
 
-use crate::notation::folded::{fold, folded_words};
+use crate::notation::folding::{fold, folded_words};
 use crate::notation::lex;
 use crate::notation::vocabulary::{cause_in_words, is_result_word, tells_of_time};
 use crate::record::{Aside, Termination};

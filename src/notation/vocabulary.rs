@@ -1,7 +1,7 @@
 //! The words that are read, in every language: names of tags, players, letterings, ends of games, results.
 //!
 //! Each table has a row for a meaning and a column for a language; another language is another column. Words stand
-//! [folded](fold). The names of rule sets and of their axes' values are the rules' own.
+//! [folded](super::fold). The names of rule sets and of their axes' values are the rules' own.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use crate::board::Player;
 use crate::record::{Letters, Termination};
 
-use super::folded::{fold, folded_words, is_blank};
+use super::folding::{fold, folded_words, is_blank};
 
 /// How many languages are read: English and French.
 const LANGUAGES: usize = 2;
@@ -111,14 +111,12 @@ const fn tags_from<const N: usize>(first: usize) -> [&'static str; N] {
 /// The standard form of a tag's name, if it is a known one.
 #[must_use]
 pub fn standard_name(written: &str) -> Option<&'static str> {
-    /// Every game has some: they are not sought one by one.
-    static NAMES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-        let words = TAGS
-            .iter()
-            .map(|row| (row.words.iter().copied().flatten(), row.means));
-        words
-            .flat_map(|(words, means)| words.map(move |word| (*word, means)))
-            .collect()
+    static NAMES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
+        let names = TAGS.iter().rev().flat_map(|row| {
+            let words = row.words.iter().copied().flatten();
+            words.map(|word| (*word, row.means))
+        });
+        names.collect()
     });
     NAMES.get(fold(written).as_str()).copied()
 }

@@ -22,7 +22,7 @@ pub(super) enum Checkpoint<'t> {
 }
 
 impl<'t> Checkpoint<'t> {
-    fn of(command: &Command<'t>) -> Option<Checkpoint<'t>> {
+    pub(super) fn of(command: &Command<'t>) -> Option<Checkpoint<'t>> {
         match command.name {
             "score" => Some(match read_score(command.value) {
                 Some(score) => Checkpoint::Score(score),
@@ -36,7 +36,7 @@ impl<'t> Checkpoint<'t> {
         }
     }
 
-    fn is_readable(&self) -> bool {
+    pub(super) fn is_readable(&self) -> bool {
         match self {
             Checkpoint::Score(_) | Checkpoint::Board(_) => true,
             Checkpoint::UnreadableScore(_) | Checkpoint::UnreadableBoard(_) => false,
@@ -44,7 +44,7 @@ impl<'t> Checkpoint<'t> {
     }
 
     /// How it does not fit any of the positions that it may state; what cannot be read says nothing.
-    fn misfit(&self, positions: &[Position; 3]) -> Option<Misfit<'static>> {
+    pub(super) fn misfit(&self, positions: &[Position; 3]) -> Option<Misfit<'static>> {
         match self {
             Checkpoint::Score(score) => misfit::score(*score, positions),
             Checkpoint::Board(board) => misfit::board(*board, positions),

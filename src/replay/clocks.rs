@@ -19,7 +19,7 @@ pub(super) fn findings(record: &Record) -> Vec<Finding> {
             let Some(increment) = increment else { continue };
             let Some(side) = side(node) else { continue };
             let before = &mut last[usize::from(side == Player::North)];
-            if before.is_some_and(|before| seconds > before + increment + 0.5) {
+            if before.is_some_and(|before| gains(before, seconds, increment)) {
                 let message = Message::new("tag-clock-gains")
                     .with("text", clock.clone())
                     .with("player", side)
@@ -30,6 +30,11 @@ pub(super) fn findings(record: &Record) -> Vec<Finding> {
         }
     }
     found
+}
+
+/// Whether a clock shows more than it can.
+pub(super) fn gains(before: f64, seconds: f64, increment: f64) -> bool {
+    seconds > before + increment + 0.5
 }
 
 fn side(node: &Node) -> Option<Player> {
@@ -58,7 +63,7 @@ fn no_time(comment: &Text, clock: &str) -> Finding {
 }
 
 /// The seconds that a clock shows, `h:mm:ss` or `mm:ss`; tenths only where hours stand.
-fn seconds(clock: &str) -> Option<f64> {
+pub(super) fn seconds(clock: &str) -> Option<f64> {
     let figures =
         |text: &str| (!text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())).then_some(());
     let parts: Vec<&str> = clock.split(':').collect();
@@ -78,7 +83,7 @@ fn seconds(clock: &str) -> Option<f64> {
 }
 
 /// What a clock gains with each move, where the time is one period for the whole game: `600+5`, `600`.
-fn increment(control: &str) -> Option<f64> {
+pub(super) fn increment(control: &str) -> Option<f64> {
     let (base, gain) = control.trim().split_once('+').unwrap_or((control.trim(), "0"));
     base.parse::<u32>().ok()?;
     gain.parse::<u32>().ok().map(f64::from)

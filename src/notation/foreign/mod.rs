@@ -40,7 +40,7 @@ use crate::board::{House, Position};
 use crate::source::{Source, Span};
 
 use crate::notation::builder::{Reading, read_span};
-use crate::notation::folded::fold;
+use crate::notation::folding::fold;
 use crate::record::{Entry, Letters, Line, Node, PositionError, Record, WrittenMove};
 use sample::{Fit, Sample};
 

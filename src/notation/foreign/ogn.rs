@@ -6,7 +6,7 @@ use crate::board::{Player, Position};
 
 use super::sample::{Fit, Sample};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, diagram, layout, pgn};
-use crate::notation::folded::fold;
+use crate::notation::folding::fold;
 use crate::notation::native::{result_text, tag_line};
 use crate::record::{CaptureClaim, Entry, GameResult, Letters, Record, WrittenMove};
 

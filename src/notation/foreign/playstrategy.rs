@@ -6,7 +6,7 @@ use crate::source::Span;
 use super::sample::{Fit, Sample};
 use super::text::{Word, WordContext, claim, read_game, written};
 use super::{AnnotatedGame, Capabilities, GameSplit, Notation, Starts, fen, layout, pgn};
-use crate::notation::folded::fold;
+use crate::notation::folding::fold;
 use crate::notation::lex::read_result;
 use crate::notation::native::{result_text, tag_line};
 use crate::record::{GameResult, Record, Tag, WrittenMove};

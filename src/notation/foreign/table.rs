@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::board::Player;
-use crate::notation::folded::fold;
+use crate::notation::folding::fold;
 use crate::notation::lex::{self, read_result};
 use crate::notation::native::result_text;
 use crate::notation::vocabulary::{player_word, standard_name};

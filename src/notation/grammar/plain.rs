@@ -40,8 +40,10 @@ impl<V: Visitor> Parser<'_, V> {
         // The number that was read, 0 for none, and where it stands.
         let (mut numbered, mut number_span) = (0, Span::default());
         let mut moves = 0u32;
-        while let Some(window) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
-            at += match plain::token(window) {
+        while let Some(rest) = bytes.get(at..)
+            && let Some(window) = rest.first_chunk()
+        {
+            at += match plain::token(window, rest) {
                 Token::Move(token) => {
                     end = at + token.len;
                     if !self.visitor.plain_move(numbered, window[0], token.value) {
@@ -104,7 +106,11 @@ mod tests {
     }
 
     /// Plain tokens, and what makes them something else.
-    const PIECES: [&str; 62] = [
+    const PIECES: [&str; 66] = [
+        "\t",
+        "12345.",
+        "1.\t",
+        "\nE f 12. ",
         "1.",
         "2.",
         "12.",

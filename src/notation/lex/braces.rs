@@ -47,6 +47,9 @@ pub(in crate::notation) fn unescape(value: &str, special: &[char]) -> String {
 /// brace, or on for longer than a comment may be, or to the end, was never closed: it ends at that blank line.
 pub(in crate::notation) fn comment_end(text: &str) -> Extent {
     let bytes = text.as_bytes();
+    if let Some(len) = plain_comment(bytes) {
+        return Extent::Closed(len);
+    }
     let mut breaks = Breaks::default();
     let mut next_game = None;
     let mut at = 1;
@@ -66,6 +69,21 @@ pub(in crate::notation) fn comment_end(text: &str) -> Extent {
         Some(len) if at < bytes.len() => Extent::Unclosed(len),
         _ => Extent::RanOut(next_game.unwrap_or(bytes.len())),
     }
+}
+
+/// How far a comment is looked through at a glance.
+const GLANCE: usize = 512;
+
+/// The length of a short comment that holds neither a backslash nor, over several lines, a bracket: nothing in it can
+/// be meant otherwise.
+fn plain_comment(bytes: &[u8]) -> Option<usize> {
+    let glance = &bytes[..bytes.len().min(GLANCE)];
+    let end = memchr::memchr(b'}', glance)?;
+    let inner = &glance[1..end];
+    let special = memchr::memchr2(b'\\', b'[', inner);
+    let breaks = || memchr::memchr2(b'\n', b'\r', inner).is_some();
+    let escape = || memchr::memchr(b'\\', inner).is_some();
+    (special.is_none() || !breaks() && !escape()).then_some(end + 1)
 }
 
 /// The line breaks right before a place, with blanks between them.

@@ -17,15 +17,17 @@ pub(in crate::notation) enum Token {
     Other,
 }
 
-/// Tells a token from a window.
+/// Tells a token from a window, and what comes from it on.
 #[inline(always)]
-pub(in crate::notation) fn token(window: &Window) -> Token {
+pub(in crate::notation) fn token(window: &Window, text: &[u8]) -> Token {
     match class_of(window[0]) {
         Class::House => plain_move(window).map_or(Token::Other, Token::Move),
-        Class::Digit => plain_number(window).map_or(Token::Other, Token::Number),
-        Class::Space => Token::Blank,
+        Class::Digit => plain_number(window)
+            .or_else(|| number_before_tab(*window))
+            .map_or(Token::Other, Token::Number),
+        Class::Space | Class::Tab => Token::Blank,
         Class::Claim => Token::Other,
-        Class::Other => match window {
+        Class::Other => match text {
             [b'\n', line @ ..] if begins_with_notation(line) => Token::Blank,
             _ => Token::Other,
         },
@@ -38,6 +40,7 @@ enum Class {
     House,
     Digit,
     Space,
+    Tab,
     /// What makes the space before it part of a claim, or is no ASCII.
     Claim,
     Other,
@@ -51,7 +54,8 @@ static CLASSES: [Class; 256] = {
             b'A'..=b'F' | b'a'..=b'f' => Class::House,
             b'0'..=b'9' => Class::Digit,
             b' ' => Class::Space,
-            b'\t' | b'+' | b'x' => Class::Claim,
+            b'\t' => Class::Tab,
+            b'+' | b'x' => Class::Claim,
             _ => Class::Other,
         };
         byte += 1;
@@ -98,7 +102,20 @@ impl<T> Plain<T> {
 /// Whether a space follows a letter, and nothing that would make it part of a claim.
 #[inline(always)]
 fn is_alone(window: &Window) -> bool {
-    window[1] == b' ' && !matches!(class_of(window[2]), Class::Space | Class::Claim)
+    window[1] == b' ' && !matches!(class_of(window[2]), Class::Space | Class::Tab | Class::Claim)
+}
+
+/// How many blanks follow a letter, where there are several or tabs and nothing after them would make it part of a
+/// claim.
+#[cold]
+fn blanks_after(window: Window) -> Option<usize> {
+    let rest = &window[1..];
+    let blanks = rest
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'))
+        .count();
+    let next = rest.get(blanks).filter(|_| blanks > 0)?;
+    (class_of(*next) != Class::Claim).then_some(blanks)
 }
 
 /// A letter before a space or a line break, or with `+n` before one, and what it claims; `None` where there may be
@@ -108,11 +125,21 @@ fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
     match window {
         [_, b' ', ..] if is_alone(window) => Some(Plain::before_space(1, None)),
         [_, b'\n', ..] => Some(Plain::before_other(1, None)),
+        [_, b' ' | b'\t', ..] => blanks_after(*window).map(|blanks| Plain {
+            len: 1,
+            len_with_space: 1 + blanks,
+            value: None,
+        }),
         [_, b'+', n @ b'0'..=b'9', b' ', ..] => Some(Plain::before_space(3, Some(figure(*n)))),
-        [_, b'+', n @ b'0'..=b'9', b'\n', ..] => Some(Plain::before_other(3, Some(figure(*n)))),
-        [_, b'+', n @ b'0'..=b'9', m @ b'0'..=b'9', b' ' | b'\n', ..] => {
-            Some(Plain::before_other(4, Some(10 * figure(*n) + figure(*m))))
-        }
+        [_, b'+', n @ b'0'..=b'9', b'\n' | b'\t', ..] => Some(Plain::before_other(3, Some(figure(*n)))),
+        [
+            _,
+            b'+',
+            n @ b'0'..=b'9',
+            m @ b'0'..=b'9',
+            b' ' | b'\n' | b'\t',
+            ..,
+        ] => Some(Plain::before_other(4, Some(10 * figure(*n) + figure(*m)))),
         _ => None,
     }
 }
@@ -126,6 +153,19 @@ pub(in crate::notation) const fn plain_number(window: &[u8]) -> Option<Plain<u32
         [n @ b'1'..=b'9', m @ b'0'..=b'9', o @ b'0'..=b'9', b'.', after, ..] => {
             (4, 100 * figure(*n) + 10 * figure(*m) + figure(*o), *after)
         }
+        [
+            n @ b'1'..=b'9',
+            m @ b'0'..=b'9',
+            o @ b'0'..=b'9',
+            p @ b'0'..=b'9',
+            b'.',
+            after,
+            ..,
+        ] => (
+            5,
+            1000 * figure(*n) + 100 * figure(*m) + 10 * figure(*o) + figure(*p),
+            *after,
+        ),
         _ => return None,
     };
     match after {
@@ -135,14 +175,28 @@ pub(in crate::notation) const fn plain_number(window: &[u8]) -> Option<Plain<u32
     }
 }
 
+/// A number, a tab and a letter.
+#[cold]
+fn number_before_tab(window: Window) -> Option<Plain<u32>> {
+    let mut spaced = window;
+    let tab = spaced.iter().position(|byte| *byte == b'\t')?;
+    let letter = *spaced.get(tab + 1)?;
+    spaced[tab] = b' ';
+    // Other things than a letter may go on with the number.
+    plain_number(&spaced).filter(|number| number.len == tab && class_of(letter) == Class::House)
+}
+
 /// Whether a line shows at once that it is no prose: by a move number, or by a move that a claim or a number
-/// follows.
+/// follows, perhaps after another move.
 #[inline(always)]
 pub(in crate::notation) const fn begins_with_notation(line: &[u8]) -> bool {
     match line {
         [b'0'..=b'9', ..] => plain_number(line).is_some(),
         [b'A'..=b'F' | b'a'..=b'f', b'+', b'0'..=b'9', ..] => true,
-        [b'A'..=b'F' | b'a'..=b'f', b' ', after @ ..] => plain_number(after).is_some(),
+        [b'A'..=b'F' | b'a'..=b'f', b' ', after @ ..] => match after {
+            [b'A'..=b'F' | b'a'..=b'f', b'+', b'0'..=b'9', ..] => true,
+            [b'A'..=b'F' | b'a'..=b'f', b' ', after @ ..] | after => plain_number(after).is_some(),
+        },
         _ => false,
     }
 }

@@ -14,10 +14,10 @@ use unicode_normalization::char::is_combining_mark;
 /// ```
 #[must_use]
 pub fn fold(name: &str) -> String {
-    // Most names are ASCII: nothing in them is taken apart.
     if name.is_ascii() {
-        let kept = name.chars().filter(|c| !joins(*c));
-        return kept.map(|c| c.to_ascii_lowercase()).collect();
+        // Its characters stand for nothing but themselves.
+        let seen = name.chars().filter(|c| !joins(*c));
+        return seen.map(|c| c.to_ascii_lowercase()).collect();
     }
     name.nfkd()
         .filter(|c| !is_combining_mark(*c))

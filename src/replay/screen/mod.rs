@@ -1,20 +1,21 @@
 //! Reading and replaying at once, for those who only want to know what is wrong: games in which nothing is to be
 //! said pass without a record being made of them; the others are only marked, to be read again in full.
 
-use crate::board::{House, Player, Position, Stores};
+mod current;
+
+use crate::board::{Player, Position, Stores};
 use crate::notation::{
-    ItemKind, ReadTag, TextEnd, Visitor, fold, known_tag_near, parse, player_of_colour, read_game,
-    read_letters, read_part, read_result, standard_name,
+    ItemKind, ReadTag, TextEnd, Visitor, first_player, fold, is_normal_end, known_tag_near, parse,
+    player_of_colour, read_cause, read_game, read_letters, read_part, read_result, read_score, standard_name,
 };
-use crate::record::{
-    CaptureClaim, Claim, GameResult, Letters, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove,
-};
-use crate::rules::{Game, QuietMove, Variant};
+use crate::record::{CaptureClaim, GameResult, Number, Record, SyntaxIssue, SyntaxIssueKind, WrittenMove};
+use crate::rules::{Game, Variant};
 use crate::source::{Source, Span};
 use crate::stream::Games;
 
-use super::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
-use super::{Options, header, setup};
+use super::misfit::captured_fits;
+use super::{Options, clocks, header, setup};
+use current::Current;
 
 /// The games of a text, screened.
 #[derive(Clone, Debug, Default)]
@@ -158,92 +159,10 @@ struct Screener<'t> {
 /// How many of them are remembered.
 const MOST_NEUTRAL: usize = 16;
 
-/// The game that is being read.
-#[derive(Default)]
-struct Current {
-    /// Whether there is one.
-    open: bool,
-    start: usize,
-    /// Whether something was met that has to be looked at in full.
-    odd: bool,
-    variant: Option<&'static Variant>,
-    letters: Letters,
-    /// What the `Result` tag says.
-    tag: Option<GameResult>,
-    /// The game, while it is played and nothing odd was met.
-    game: Option<Game>,
-    /// The game, once a result was read of it.
-    finished: Option<Game>,
-    /// How many plies earlier the move numbers begin: 1 when North begins.
-    ahead: u32,
-    /// Plies played, and those by which the numbers begin earlier.
-    counted: u32,
-    result: Option<GameResult>,
-}
-
-impl Current {
-    fn look_in_full(&mut self) {
-        self.odd = true;
-        self.game = None;
-    }
-
-    /// Plays a move; whether all that is written of it is right.
-    fn play(&mut self, number: Option<Number>, written: &WrittenMove) -> bool {
-        let letters = self.letters;
-        let house = letters.house(written.letter);
-        let number = number.and_then(|number| number.value);
-        house
-            .and_then(|house| self.step(number, house))
-            .is_some_and(|played| {
-                says(written.seeds, |claimed| seeds_fit(claimed, played.seeds))
-                    && says(written.last, |claimed| {
-                        landing_fits(claimed, played.last, letters)
-                    })
-                    && says(written.captured, |claimed| {
-                        captured_fits(claimed, played.captured)
-                    })
-            })
-    }
-
-    /// Plays a house. Returns `None` if that has to be looked at in full: the number is another, the move is
-    /// refused, or it could not be found out whether the game is over.
-    #[inline(always)]
-    fn step(&mut self, number: Option<u32>, house: House) -> Option<QuietMove> {
-        if number.is_some_and(|number| number != self.counted / 2 + 1) {
-            return None;
-        }
-        let game = self.game.as_mut()?;
-        let played = game.step(house).ok()?;
-        self.counted += 1;
-        (!game.capture_undecided()).then_some(played)
-    }
-
-    fn finish(&mut self, result: GameResult) {
-        self.result = Some(result);
-        self.finished = self.game.take();
-    }
-
-    /// What the game came to, unless there is something to say of it.
-    fn conclude(&self) -> Option<PassedGame> {
-        let game = self.finished.as_ref().filter(|_| !self.odd)?;
-        let plies = self.counted - self.ahead;
-        let result = self.result?;
-        let score = game.position().stores();
-        let fits = result_fits(result, self.tag, score, game.end().is_some());
-        (plies > 0 && fits).then_some(PassedGame { plies, score })
-    }
-}
-
-/// Whether a claim is right, if it is made.
-#[inline]
-fn says<T: Copy>(claim: Option<Claim<T>>, right: impl Fn(T) -> bool) -> bool {
-    claim.is_none_or(|claim| right(claim.value))
-}
-
 /// Whether a tag has no bearing on a replay, and nothing is to be said of it. What is not known is near no known name.
 fn is_neutral(name: &str, value: &str) -> bool {
     match name {
-        "Event" | "Site" | "Round" | "South" | "North" | "Match" | "Game" | "TimeControl" => true,
+        "Event" | "Site" | "Round" | "South" | "North" | "Match" | "Game" => true,
         "Date" => header::is_plain_date(value),
         name => standard_name(name).is_none() && known_tag_near(name).is_none(),
     }
@@ -305,8 +224,38 @@ impl<'t> Screener<'t> {
                 self.current.tag = read_result(value).map(|(result, _)| result);
                 self.current.tag.is_some() && !escaped || setup::says_nothing(value)
             }
+            "TimeControl" => {
+                self.current.clocks.increment = clocks::increment(value);
+                !escaped
+            }
+            "First" => {
+                self.current.first = first_player(value);
+                self.current.first.is_some() && !escaped
+            }
+            "Position" => {
+                self.current.start = value.parse().ok();
+                self.current.start.is_some() && !escaped
+            }
+            "Score" => {
+                self.current.score = read_score(value);
+                self.current.score.is_some() && !escaped
+            }
+            // One word names neither a player nor what he did.
+            "Termination" => {
+                let word = !value.contains(char::is_whitespace);
+                word && is_normal_end(value) && read_cause(value).is_none() && !escaped
+            }
             name => self.is_neutral(name, value),
         }
+    }
+
+    /// Whether nothing is to be said of a comment: what it notes of the position or of the clocks is right.
+    fn take_comment(&mut self, comment: &str) -> bool {
+        if memchr::memchr(b'%', comment.as_bytes()).is_none() || !comment.contains("[%") {
+            return true;
+        }
+        // A backslash may stand for what follows it.
+        !comment.contains('\\') && self.current.notes_fit(comment)
     }
 }
 
@@ -314,7 +263,7 @@ impl Visitor for Screener<'_> {
     fn begin_game(&mut self, at: usize) {
         self.current = Current {
             open: true,
-            start: at,
+            at,
             odd: std::mem::take(&mut self.screened.preamble),
             ..Current::default()
         };
@@ -322,7 +271,7 @@ impl Visitor for Screener<'_> {
 
     fn end_game(&mut self, _: usize) {
         self.screened.games.push(ScreenedGame {
-            start: self.current.start,
+            start: self.current.at,
             passed: self.current.conclude(),
             has_result: self.current.result.is_some(),
         });
@@ -342,11 +291,15 @@ impl Visitor for Screener<'_> {
         let current = &mut self.current;
         let named = current.variant.or(self.options.default_variant);
         current.variant = self.options.variant.or(named);
-        let start = Position {
+        let start = current.start.unwrap_or(Position {
             to_move: starter,
             ..Position::START
-        };
-        current.ahead = u32::from(starter == Player::North);
+        });
+        // Who begins is said once, or twice alike.
+        if current.first.is_some_and(|first| first != start.to_move) {
+            current.look_in_full();
+        }
+        current.ahead = u32::from(start.to_move == Player::North);
         current.counted = current.ahead;
         match current.variant {
             Some(variant) if !current.odd => current.game = Some(Game::from_position(variant.rules, start)),
@@ -381,8 +334,8 @@ impl Visitor for Screener<'_> {
     fn item(&mut self, item: ItemKind, _: Span, inner: Span) {
         let plain = match item {
             ItemKind::BraceComment | ItemKind::LineComment => {
-                let comment = &self.text.as_bytes()[inner.start..inner.end.max(inner.start)];
-                memchr::memchr(b'%', comment).is_none()
+                let comment = &self.text[inner.start..inner.end.max(inner.start)];
+                self.take_comment(comment)
             }
             ItemKind::Mark | ItemKind::Escape => true,
             ItemKind::Remark | ItemKind::Aside | ItemKind::Result | ItemKind::Skipped => false,
