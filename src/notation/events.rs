@@ -16,10 +16,11 @@ pub(crate) trait Visitor {
     fn tag(&mut self, at: usize, tag: &ReadTag, name: &str);
     fn starter(&mut self, starter: Player);
     fn written_move(&mut self, number: Option<Number>, written: WrittenMove);
-    /// A move that is a letter from A to F or from a to f, alone or with `+n`; the number before it, 0 for none.
+    /// A move that is a letter from A to F or from a to f, alone or with `+n`; the number before it, 0 for none, and
+    /// where that begins: it stands there as it should, with one dot.
     /// Where this does not tell the visitor enough, it says so by false, and is told of a written move.
     #[inline]
-    fn plain_move(&mut self, _number: u32, _letter: u8, _captured: Option<u32>) -> bool {
+    fn plain_move(&mut self, _number: u32, _number_at: usize, _letter: u8, _captured: Option<u32>) -> bool {
         false
     }
     fn words(&mut self, number: Option<Number>, span: Span);
