@@ -44,6 +44,18 @@ fn assert_sifted_rightly(text: &[u8], options: &Options) -> usize {
                 );
                 assert_eq!(clean.score, replayed.outcome.score, "game {i} of {}", shown());
             }
+            None if game.noted.is_some() => {
+                assert_eq!(
+                    screened.findings(&source, i),
+                    Some(replayed.findings.clone()),
+                    "game {i} of {}",
+                    shown()
+                );
+                assert!(!replayed.findings.is_empty());
+                let noted = game.noted.expect("what it came to");
+                assert_eq!(noted.plies as usize, replayed.plies.len(), "{}", shown());
+                assert_eq!(noted.score, replayed.outcome.score, "{}", shown());
+            }
             None => assert_eq!(
                 screened.record(&source, i).as_ref(),
                 Some(record),
@@ -306,6 +318,44 @@ fn each_shortcut_and_what_breaks_it() {
     for (text, passes) in cases {
         let passed = assert_sifted_rightly(text.as_bytes(), &Options::default());
         assert_eq!(passed, usize::from(passes), "{text}");
+    }
+}
+
+/// What the screen says itself is what a replay finds, and what is more than that is looked at in full.
+#[test]
+fn each_note_and_what_breaks_it() {
+    let abapa = "[Variant \"abapa\"]\n";
+    let cases = [
+        ("1. F d 2. A *".to_owned(), true),
+        ("[South \"Ama\"]\n\n1. F d 2. A *".to_owned(), true),
+        ("[South \"A\\\"ma\"]\n\n1. F d 2. A *".to_owned(), false),
+        ("[Variant \"?\"]\n\n1. F d 2. A *".to_owned(), false),
+        ("[GrandSlam \"forbidden\"]\n\n1. F d 2. A *".to_owned(), false),
+        ("1. F d 2. A".to_owned(), true),
+        ("1. F d 2. A {hm}\n\n".to_owned(), true),
+        ("1. F d 2. A {hm".to_owned(), false),
+        (format!("{abapa}\n1. F d 2. A"), true),
+        (format!("{abapa}[Result \"1-0\"]\n\n1. F d 2. A"), false),
+        (format!("{abapa}[Score \"1-0\"]\n\n1. F d 2. A"), false),
+        (format!("{abapa}\n1. F d 3. A *"), true),
+        (format!("{abapa}\n1. F d 3 A *"), true),
+        (format!("{abapa}\n1. F d 3. A a 4. B b 5. C *"), true),
+        (format!("{abapa}\n1. F 2. d 3. A 4. a 5. B *"), true),
+        (format!("{abapa}\n1. F d 3. A a 3. B b 5. C *"), false),
+        (format!("{abapa}\n1. F d 2. A a 5. B b 4. C *"), true),
+        (format!("{abapa}\n1. F d 12. A a 13. B b 4. C c 15. D *"), false),
+        (format!("{abapa}\n1. F d 9999999999. A a *"), true),
+        ("1. F d 7. A a".to_owned(), true),
+        ("[Letters \"left\"]\n\n1. F c 7. A f".to_owned(), true),
+        ("1... d 2. A a *".to_owned(), true),
+        ("1. F d 2. A d *".to_owned(), false),
+        ("1. F d 2. A a 24-24".to_owned(), false),
+    ];
+    for (text, noted) in cases {
+        assert_sifted_rightly(text.as_bytes(), &Options::default());
+        let source = Source::from_bytes("x", text.clone().into_bytes());
+        let screened = screen(&source, &Options::default());
+        assert_eq!(screened.games()[0].noted.is_some(), noted, "{text}");
     }
 }
 

@@ -24,10 +24,11 @@ pub(crate) trait Visitor {
     fn starter(&mut self, starter: Player);
     /// A move with the number before it.
     fn written_move(&mut self, number: Option<Number>, written: WrittenMove);
-    /// A move that is a letter from A to F or from a to f, alone or with `+n`; the number before it, 0 for none.
+    /// A move that is a letter from A to F or from a to f, alone or with `+n`; the number before it, 0 for none, and
+    /// where that begins: it stands there as it should, with one dot.
     /// Returns whether that was enough to go by; if not, the same move follows as a written one.
     #[inline]
-    fn plain_move(&mut self, _number: u32, _letter: u8, _captured: Option<u32>) -> bool {
+    fn plain_move(&mut self, _number: u32, _number_at: usize, _letter: u8, _captured: Option<u32>) -> bool {
         false
     }
     /// Words in the place of a move.

@@ -108,6 +108,9 @@ const fn tags_from<const N: usize>(first: usize) -> [&'static str; N] {
     names
 }
 
+/// No tag is known by a shorter name, in bytes.
+const SHORTEST_NAME: usize = 3;
+
 /// The standard form of a tag's name, if it is a known one.
 #[must_use]
 pub fn standard_name(written: &str) -> Option<&'static str> {
@@ -118,6 +121,9 @@ pub fn standard_name(written: &str) -> Option<&'static str> {
         });
         names.collect()
     });
+    if written.len() < SHORTEST_NAME {
+        return None;
+    }
     NAMES.get(fold(written).as_str()).copied()
 }
 
@@ -489,6 +495,12 @@ pub(super) fn is_result_word(folded: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_tag_has_a_shorter_name() {
+        let words = TAGS.iter().flat_map(|row| row.words.iter().copied().flatten());
+        assert_eq!(words.map(|word| word.len()).min(), Some(SHORTEST_NAME));
+    }
 
     fn words<M>(table: &[Row<M>]) -> impl Iterator<Item = &'static str> {
         table.iter().flat_map(|row| row.words).flatten().copied()

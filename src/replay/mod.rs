@@ -11,6 +11,7 @@ mod ending;
 mod header;
 mod hints;
 mod misfit;
+mod numbers;
 mod recognise;
 mod referee;
 mod refusals;

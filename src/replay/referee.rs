@@ -2,12 +2,13 @@
 
 use crate::board::{Player, Stores};
 use crate::finding::{Arg, Code, Finding, Message, SheetPly};
-use crate::notation::{LARGEST_NUMBER, LONGEST_TOKEN, is_missing_move};
+use crate::notation::{LONGEST_TOKEN, is_missing_move};
 use crate::record::{Entry, Item, Line, Node, Record, Text, Variation};
 use crate::rules::{Game, Ply, Refusal};
 use crate::source::Span;
 
 use super::claims::ClaimChecker;
+use super::numbers::Numbers;
 use super::refusals::{self, LineSoFar};
 use super::sink::FindingSink;
 use super::{Options, Outcome, Replay, Setup, Status};
@@ -203,7 +204,10 @@ impl Referee<'_> {
             };
             let number = (ply + self.ply_offset - 1) / 2 + 1;
             let in_doubt = played.end.is_none() && game.capture_undecided();
-            self.findings.extend(numbers.check(node, number, ply));
+            let astray = node
+                .number
+                .and_then(|written| numbers.check(written, number, ply));
+            self.findings.extend(astray);
             checker.check(node, &played, ply, &mut self.findings);
             if in_doubt {
                 self.findings.push_with(Code::RulesUndecided, || {
@@ -319,37 +323,6 @@ fn undecided(node: &Node, at: SheetPly) -> Finding {
         message.with("ply", at)
     })
     .at_ply(at.ply)
-}
-
-/// Checks the move numbers of a line: one finding where the count goes astray, not one for every move after that; and
-/// one where the plies are counted instead of the moves.
-#[derive(Default)]
-struct Numbers {
-    astray_by: i64,
-    /// The ply that bore the last number, and the number.
-    last: Option<(u32, u32)>,
-}
-
-impl Numbers {
-    fn check(&mut self, node: &Node, expected: u32, ply: u32) -> Option<Finding> {
-        let number = node.number?;
-        let value = number.value?;
-        let astray_by = i64::from(value) - i64::from(expected);
-        let counts_plies = self.astray_by != 0 && self.last == ply.checked_sub(1).zip(value.checked_sub(1));
-        let known = astray_by == 0 || astray_by == self.astray_by || counts_plies;
-        self.astray_by = astray_by;
-        self.last = Some((ply, value));
-        (!known).then(|| {
-            let key = match value {
-                LARGEST_NUMBER.. => "number-too-large",
-                _ => Code::NumberOutOfOrder.key(),
-            };
-            let message = Message::new(key)
-                .with("written", value)
-                .with("expected", expected);
-            Finding::new(Code::NumberOutOfOrder, number.span, message).at_ply(ply)
-        })
-    }
 }
 
 /// What was written and not played, a token each: moves, words, comments, marks, parentheses.

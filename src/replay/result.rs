@@ -87,12 +87,13 @@ fn without_result(source: &Source, record: &Record) -> Option<Finding> {
             SyntaxIssueKind::UnclosedComment | SyntaxIssueKind::TooDeep
         )
     };
-    (!record.issues.iter().any(swallowed)).then(|| {
-        Finding::plain(Code::ResultMissing, source.last_of(record.span), |message| {
-            message
-        })
+    (!record.issues.iter().any(swallowed)).then(|| missing(source, record.span))
+}
+
+/// What to say of a record that has moves and no result.
+pub(super) fn missing(source: &Source, record: Span) -> Finding {
+    Finding::plain(Code::ResultMissing, source.last_of(record), |message| message)
         .help(Message::new("help-result-forms"))
-    })
 }
 
 fn unreadable_tag(record: &Record) -> Option<Finding> {

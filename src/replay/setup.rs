@@ -137,11 +137,7 @@ fn base(
             return Some(customary);
         }
         if options.default_variant.is_none() {
-            findings.push(no_variant(
-                source.first_of(record.span),
-                "rules-no-variant",
-                default,
-            ));
+            findings.push(no_variant_named(source, record.span));
         }
         return Some(default);
     };
@@ -183,6 +179,11 @@ pub fn variant_named(name: &str) -> Option<&'static Variant> {
 #[must_use]
 pub fn variant_ids() -> Vec<&'static str> {
     VARIANTS.iter().map(|variant| variant.id).collect()
+}
+
+/// What to say of a record that names no rule set.
+pub(super) fn no_variant_named(source: &Source, record: Span) -> Finding {
+    no_variant(source.first_of(record), "rules-no-variant", Variant::DEFAULT)
 }
 
 fn no_variant(span: Span, key: &'static str, default: &Variant) -> Finding {

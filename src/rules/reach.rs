@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::board::{Board, House, Player};
 
 use super::Rules;
-use super::hashing::PositionSet;
+use super::hashing::{Key, PositionSet};
 use super::legality::{permit, permitted};
 
 /// At how few seeds on the board the search is tried.
@@ -99,12 +99,48 @@ fn search(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) ->
     }
 }
 
+/// Positions that were seen: most searches see few, which are soon looked through.
+struct Seen {
+    few: Vec<Key>,
+    many: PositionSet,
+}
+
+/// How many positions are few.
+const FEW: usize = 48;
+
+impl Seen {
+    fn from(board: Board, mover: Player) -> Seen {
+        let mut few = Vec::with_capacity(FEW);
+        few.push((board, mover));
+        Seen {
+            few,
+            many: PositionSet::default(),
+        }
+    }
+
+    /// Whether a position is new.
+    fn insert(&mut self, position: Key) -> bool {
+        if self.few.len() < FEW {
+            let new = !self.few.contains(&position);
+            if new {
+                self.few.push(position);
+            }
+            return new;
+        }
+        if self.many.is_empty() {
+            self.many.extend(self.few.iter().copied());
+        }
+        self.many.insert(position)
+    }
+}
+
 /// Goes from move to move as far as there is something new, and back from where there is not. Of the moves of a
 /// position those that take a seed are looked at before all others.
 fn in_depth(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) -> Reach {
-    let mut seen = PositionSet::from_iter([(board, mover)]);
+    let mut seen = Seen::from(board, mover);
     // The positions that led here, and what is left to try in each.
-    let mut open = vec![(board, mover, board.filled(mover))];
+    let mut open = Vec::with_capacity(FEW);
+    open.push((board, mover, board.filled(mover)));
     let takes = |board, mover| {
         let mut played = permitted(board, mover, rules);
         played.find(|played| !played.takes_nothing())
@@ -114,7 +150,7 @@ fn in_depth(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) 
         return Reach::Possible;
     }
     while let Some((board, mover, untried)) = open.last_mut() {
-        let Some(house) = untried.iter().next() else {
+        let Some(house) = untried.in_sowing_order().next() else {
             open.pop();
             moves.pop();
             continue;
@@ -132,7 +168,7 @@ fn in_depth(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) 
             moves.push(played.path().origin());
             return Reach::Possible;
         }
-        if seen.len() > MOST_IN_DEPTH {
+        if seen.many.len() > MOST_IN_DEPTH {
             moves.clear();
             return Reach::Undecided;
         }

@@ -238,6 +238,9 @@ impl Check {
                     block.summary.games += 1;
                     block.summary.plies += clean.plies as usize;
                 }
+                _ if starts.is_empty() && game.noted.is_some() => {
+                    self.noted(catalogue, games, i, block);
+                }
                 _ => {
                     if let Some(record) = screened.record(source, i) {
                         let place = (*games_before, i);
@@ -245,6 +248,28 @@ impl Check {
                     }
                 }
             }
+        }
+    }
+
+    /// Says what is known to be said of a game.
+    fn noted(&self, catalogue: &Catalogue, games: &GamesInPlace<Screened>, i: usize, block: &mut Block) {
+        let GamesInPlace {
+            source,
+            games: screened,
+            games_before,
+        } = games;
+        let plies = screened.games()[i].noted.map_or(0, |game| game.plies as usize);
+        block.summary.games += 1;
+        block.summary.plies += plies;
+        let players = screened.players(source, i);
+        for finding in screened.findings(source, i).iter().flatten() {
+            let found = Found {
+                source,
+                game: Some(games_before + i + 1),
+                players,
+                finding,
+            };
+            self.finding(catalogue, &found, block);
         }
     }
 

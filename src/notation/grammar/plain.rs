@@ -46,7 +46,10 @@ impl<V: Visitor> Parser<'_, V> {
             at += match plain::token(window, rest) {
                 Token::Move(token) => {
                     end = at + token.len;
-                    if !self.visitor.plain_move(numbered, window[0], token.value) {
+                    if !self
+                        .visitor
+                        .plain_move(numbered, number_span.start, window[0], token.value)
+                    {
                         let span = Span::new(at, end);
                         let number = plain_number_of(numbered, number_span);
                         self.tell_move(number, window[0], span, token.value);

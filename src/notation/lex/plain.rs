@@ -22,9 +22,7 @@ pub(in crate::notation) enum Token {
 pub(in crate::notation) fn token(window: &Window, text: &[u8]) -> Token {
     match class_of(window[0]) {
         Class::House => plain_move(window).map_or(Token::Other, Token::Move),
-        Class::Digit => plain_number(window)
-            .or_else(|| number_before_tab(*window))
-            .map_or(Token::Other, Token::Number),
+        Class::Digit => plain_number(window).map_or(Token::Other, Token::Number),
         Class::Space | Class::Tab => Token::Blank,
         Class::Claim => Token::Other,
         Class::Other => match text {
@@ -144,7 +142,7 @@ fn plain_move(window: &Window) -> Option<Plain<Option<u32>>> {
     }
 }
 
-/// `12.` before a space, a line break or a letter, but for 0.
+/// `12.` before a space, a line break, a letter or a tab and a letter, but for 0.
 #[inline(always)]
 pub(in crate::notation) const fn plain_number(window: &[u8]) -> Option<Plain<u32>> {
     let (len, value, after) = match window {
@@ -171,19 +169,12 @@ pub(in crate::notation) const fn plain_number(window: &[u8]) -> Option<Plain<u32
     match after {
         b' ' => Some(Plain::before_space(len, value)),
         b'\n' | b'A'..=b'F' | b'a'..=b'f' => Some(Plain::before_other(len, value)),
+        // Other things than a letter may go on with the number.
+        b'\t' if window.len() > len + 1 && matches!(window[len + 1], b'A'..=b'F' | b'a'..=b'f') => {
+            Some(Plain::before_space(len, value))
+        }
         _ => None,
     }
-}
-
-/// A number, a tab and a letter.
-#[cold]
-fn number_before_tab(window: Window) -> Option<Plain<u32>> {
-    let mut spaced = window;
-    let tab = spaced.iter().position(|byte| *byte == b'\t')?;
-    let letter = *spaced.get(tab + 1)?;
-    spaced[tab] = b' ';
-    // Other things than a letter may go on with the number.
-    plain_number(&spaced).filter(|number| number.len == tab && class_of(letter) == Class::House)
 }
 
 /// Whether a line shows at once that it is no prose: by a move number, or by a move that a claim or a number
@@ -193,9 +184,9 @@ pub(in crate::notation) const fn begins_with_notation(line: &[u8]) -> bool {
     match line {
         [b'0'..=b'9', ..] => plain_number(line).is_some(),
         [b'A'..=b'F' | b'a'..=b'f', b'+', b'0'..=b'9', ..] => true,
-        [b'A'..=b'F' | b'a'..=b'f', b' ', after @ ..] => match after {
+        [b'A'..=b'F' | b'a'..=b'f', b' ' | b'\t', after @ ..] => match after {
             [b'A'..=b'F' | b'a'..=b'f', b'+', b'0'..=b'9', ..] => true,
-            [b'A'..=b'F' | b'a'..=b'f', b' ', after @ ..] | after => plain_number(after).is_some(),
+            [b'A'..=b'F' | b'a'..=b'f', b' ' | b'\t', after @ ..] | after => plain_number(after).is_some(),
         },
         _ => false,
     }

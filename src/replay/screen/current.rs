@@ -4,11 +4,14 @@ use crate::board::{House, Player, Position, Stores};
 use crate::notation::commands;
 use crate::record::{Claim, GameResult, Letters, Number, WrittenMove};
 use crate::rules::{Game, QuietMove, Variant};
+use crate::source::Span;
 
 use super::PassedGame;
+use super::notes::Notes;
 use crate::replay::checkpoints::Checkpoint;
 use crate::replay::clocks;
 use crate::replay::misfit::{captured_fits, landing_fits, result_fits, seeds_fit};
+use crate::replay::numbers::{Numbers, WrongNumber};
 
 /// The game that is being read.
 #[derive(Default)]
@@ -26,6 +29,15 @@ pub(super) struct Current {
     pub(super) first: Option<Player>,
     /// What the `Score` tag says.
     pub(super) score: Option<Stores>,
+    /// The players' names, as they are written.
+    pub(super) players: [Option<Span>; 2],
+    /// Whether they hold escapes.
+    pub(super) players_escaped: bool,
+    /// Whether it names no rule set, and is played under the default one.
+    pub(super) no_variant: bool,
+    /// The numbers, where they have gone astray, and the one that did.
+    pub(super) numbers: Numbers,
+    pub(super) wrong_number: Option<WrongNumber>,
     /// What the clocks showed.
     pub(super) clocks: Clocks,
     /// What the `Result` tag says.
@@ -51,9 +63,10 @@ impl Current {
     pub(super) fn play(&mut self, number: Option<Number>, written: &WrittenMove) -> bool {
         let letters = self.letters;
         let house = letters.house(written.letter);
-        let number = number.and_then(|number| number.value);
+        let number = number.filter(|number| number.value.is_some());
+        let value = number.and_then(|number| number.value);
         house
-            .and_then(|house| self.step(number, house))
+            .and_then(|house| self.step(value, || number, house))
             .is_some_and(|played| {
                 says(written.seeds, |claimed| seeds_fit(claimed, played.seeds))
                     && says(written.last, |claimed| {
@@ -65,17 +78,37 @@ impl Current {
             })
     }
 
-    /// Plays a house. Returns `None` if that has to be looked at in full: the number is another, the move is
-    /// refused, or it could not be found out whether the game is over.
+    /// Plays a house. Returns `None` if that has to be looked at in full: the move is refused, a second number is
+    /// another, or it could not be found out whether the game is over.
     #[inline(always)]
-    pub(super) fn step(&mut self, number: Option<u32>, house: House) -> Option<QuietMove> {
-        if number.is_some_and(|number| number != self.counted / 2 + 1) {
+    pub(super) fn step(
+        &mut self,
+        value: Option<u32>,
+        number: impl FnOnce() -> Option<Number>,
+        house: House,
+    ) -> Option<QuietMove> {
+        if let Some(value) = value
+            && (value != self.counted / 2 + 1 || !self.numbers.are_right())
+            && !number().is_some_and(|number| self.number_is_known(number))
+        {
             return None;
         }
         let game = self.game.as_mut()?;
         let played = game.step(house).ok()?;
         self.counted += 1;
         (!game.capture_undecided()).then_some(played)
+    }
+
+    /// Whether a number that is not due, or comes after one that was not, is the first to go astray, or none.
+    #[cold]
+    fn number_is_known(&mut self, number: Number) -> bool {
+        let ply = self.counted - self.ahead + 1;
+        let wrong = self.numbers.wrong(number, self.counted / 2 + 1, ply);
+        let first = self.wrong_number.is_none();
+        if first {
+            self.wrong_number = wrong;
+        }
+        first || wrong.is_none()
     }
 
     /// Whether all that a comment notes, which stands after a move, is right.
@@ -102,15 +135,40 @@ impl Current {
         self.finished = self.game.take();
     }
 
-    /// What the game came to, unless there is something to say of it.
-    pub(super) fn conclude(&self) -> Option<PassedGame> {
-        let game = self.finished.as_ref().filter(|_| !self.odd)?;
+    /// What the game came to, and what is to be said of it, unless it has to be looked at in full; it ends at a place.
+    pub(super) fn conclude(&self, end: usize) -> Option<(PassedGame, Option<Notes>)> {
+        let game = self
+            .finished
+            .as_ref()
+            .or(self.game.as_ref())
+            .filter(|_| !self.odd)?;
         let plies = self.counted - self.ahead;
-        let result = self.result?;
         let score = game.position().stores();
-        let fits = result_fits(result, self.tag, score, game.end().is_some())
-            && self.score.is_none_or(|noted| noted == score);
-        (plies > 0 && fits).then_some(PassedGame { plies, score })
+        let over = game.end().is_some();
+        let fits = match self.result {
+            Some(result) => result_fits(result, self.tag, score, over),
+            // Whether the tag says the result is looked at in full.
+            None => self.tag.is_none(),
+        };
+        let fits = fits && self.score.is_none_or(|noted| noted == score);
+        let notes = self.notes(end);
+        let shown = notes.is_none() || !self.players_escaped;
+        (plies > 0 && fits && shown).then_some((PassedGame { plies, score }, notes))
+    }
+
+    /// What is to be said of the game, if anything is.
+    fn notes(&self, end: usize) -> Option<Notes> {
+        let no_result = self.result.is_none();
+        let any = self.no_variant || no_result || self.wrong_number.is_some();
+        any.then_some(Notes {
+            game: Span::new(self.at, end.max(self.at)),
+            players: self.players,
+            letters: self.letters,
+            north_begins: self.ahead > 0,
+            no_variant: self.no_variant,
+            no_result,
+            wrong_number: self.wrong_number,
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 //! said pass without a record being made of them; the others are only marked, to be read again in full.
 
 mod current;
+mod notes;
 
 use crate::board::{Player, Position, Stores};
 use crate::notation::{
@@ -15,12 +16,16 @@ use crate::stream::Games;
 
 use super::misfit::captured_fits;
 use super::{Options, clocks, header, setup};
+use crate::finding::Finding;
 use current::Current;
+use notes::Notes;
 
 /// The games of a text, screened.
 #[derive(Clone, Debug, Default)]
 pub struct Screened {
     games: Vec<ScreenedGame>,
+    /// What is to be said of games of which that is known.
+    notes: Vec<Notes>,
     /// Whether something stands before the first game.
     preamble: bool,
     /// Whether the text begins where a game is known to.
@@ -36,6 +41,10 @@ pub struct ScreenedGame {
     pub start: usize,
     /// What it came to if nothing is to be said of it.
     pub passed: Option<PassedGame>,
+    /// What it came to if all that is to be said of it is known: see [`Screened::findings`].
+    pub noted: Option<PassedGame>,
+    /// The place of what is to be said of it.
+    notes: usize,
     /// Whether a result was read.
     has_result: bool,
 }
@@ -67,6 +76,24 @@ impl Screened {
             .map_or(source.text().len(), |next| next.start);
         let at = if from_the_top { 0 } else { start };
         read_game(source, at, next - start, !from_the_top)
+    }
+
+    /// What is to be said of a game, and its players' names, where that is known without its being read in full.
+    fn notes(&self, game: usize) -> Option<&Notes> {
+        let game = self.games.get(game).filter(|game| game.noted.is_some())?;
+        self.notes.get(game.notes)
+    }
+
+    /// What is to be said of a game that is [noted](ScreenedGame::noted): what a replay of its record finds.
+    #[must_use]
+    pub fn findings(&self, source: &Source, game: usize) -> Option<Vec<Finding>> {
+        self.notes(game).map(|notes| notes.findings(source))
+    }
+
+    /// The names of its players, South's first.
+    pub(crate) fn players<'s>(&self, source: &'s Source, game: usize) -> [Option<&'s str>; 2] {
+        let players = self.notes(game).map_or([None; 2], |notes| notes.players);
+        players.map(|name| name.map(|span| source.slice(span)))
     }
 
     /// What was found in a text that holds no game.
@@ -269,12 +296,18 @@ impl Visitor for Screener<'_> {
         };
     }
 
-    fn end_game(&mut self, _: usize) {
+    fn end_game(&mut self, end: usize) {
+        let concluded = self.current.conclude(end);
+        let came_to = concluded.map(|(game, _)| game);
+        let notes = concluded.and_then(|(_, notes)| notes);
         self.screened.games.push(ScreenedGame {
             start: self.current.at,
-            passed: self.current.conclude(),
+            passed: came_to.filter(|_| notes.is_none()),
+            noted: came_to.filter(|_| notes.is_some()),
+            notes: self.screened.notes.len(),
             has_result: self.current.result.is_some(),
         });
+        self.screened.notes.extend(notes);
         self.current.open = false;
     }
 
@@ -282,6 +315,15 @@ impl Visitor for Screener<'_> {
         let value = self.value(at, tag);
         let written = &self.text[at + tag.name.start..at + tag.name.end];
         let by_colour = written != name && player_of_colour(written).is_some();
+        let player = match name {
+            "South" => Some(0),
+            "North" => Some(1),
+            _ => None,
+        };
+        if let Some(player) = player {
+            self.current.players[player] = Some(Span::new(at + tag.value.start, at + tag.value.end));
+            self.current.players_escaped |= tag.escaped;
+        }
         if !self.take_tag(name, value, tag.escaped) || by_colour {
             self.odd();
         }
@@ -291,6 +333,10 @@ impl Visitor for Screener<'_> {
         let current = &mut self.current;
         let named = current.variant.or(self.options.default_variant);
         current.variant = self.options.variant.or(named);
+        if current.variant.is_none() && !current.odd {
+            current.no_variant = true;
+            current.variant = Some(Variant::DEFAULT);
+        }
         let start = current.start.unwrap_or(Position {
             to_move: starter,
             ..Position::START
@@ -314,10 +360,17 @@ impl Visitor for Screener<'_> {
     }
 
     #[inline(always)]
-    fn plain_move(&mut self, number: u32, letter: u8, captured: Option<u32>) -> bool {
+    fn plain_move(&mut self, number: u32, number_at: usize, letter: u8, captured: Option<u32>) -> bool {
         let current = &mut self.current;
         let numbered = (number > 0).then_some(number);
-        let played = current.step(numbered, current.letters.house_of(letter));
+        let full = || {
+            Some(Number {
+                span: Span::new(number_at, number_at + 2 + number.ilog10() as usize),
+                value: numbered,
+                for_north: false,
+            })
+        };
+        let played = current.step(numbered, full, current.letters.house_of(letter));
         let claimed = captured.map(CaptureClaim::Seeds);
         let fits = played
             .is_some_and(|played| claimed.is_none_or(|claimed| captured_fits(claimed, played.captured)));
