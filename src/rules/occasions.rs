@@ -20,6 +20,9 @@ pub(crate) struct Occasions {
     repeated: Vec<usize>,
     /// The first with so few seeds on the board: how many, and its number, whenever there are fewer.
     fewer: Vec<(u8, usize)>,
+    /// The one after the last capture before any slam; 0 where the moves do not show that it could be made, all being
+    /// legal.
+    last_capture: usize,
     /// The one that ended the game.
     end: Option<usize>,
 }
@@ -32,9 +35,11 @@ impl Occasions {
             majority: None,
             repeated: Vec::new(),
             fewer: Vec::new(),
+            last_capture: 0,
             end: over.then_some(0),
         };
         let mut occurrences = PositionMap::default();
+        let mut legal = true;
         occasions.look_at(0, start, &mut occurrences);
         for (index, ply) in plies.enumerate() {
             let number = index + 1;
@@ -42,13 +47,21 @@ impl Occasions {
             if !ply.chain.is_empty() && ply.chain.seeds() == opponents {
                 occasions.slam.get_or_insert(number);
             }
+            legal &= ply.legal.contains(ply.house);
             if !ply.captured.is_empty() {
                 occurrences.clear();
+                // What takes less under other slam rules shows nothing.
+                if occasions.slam.is_none() {
+                    occasions.last_capture = number;
+                }
             }
             occasions.look_at(number, &ply.before_award(), &mut occurrences);
             if ply.end.is_some() {
                 occasions.end.get_or_insert(number);
             }
+        }
+        if !legal {
+            occasions.last_capture = 0;
         }
         occasions
     }
@@ -127,7 +140,9 @@ impl Occasions {
             ),
             differ(
                 one.no_capture_possible != other.no_capture_possible || one.grand_slam != other.grand_slam,
+                // Before the last capture the game itself shows that one is possible.
                 self.at_most(SEARCHED_AT)
+                    .map(|number| number.max(self.last_capture))
                     .filter(|_| one.no_capture_possible || other.no_capture_possible),
             ),
             differ(one.awards != other.awards, self.end),

@@ -1,7 +1,5 @@
 //! Whether a capture can still be reached by any play of both sides.
 
-use std::collections::VecDeque;
-
 use crate::board::{Board, House, Player};
 
 use super::Rules;
@@ -14,8 +12,9 @@ pub(super) const SEARCHED_AT: u8 = 10;
 /// How many positions the search looks at before it gives up.
 const MOST_POSITIONS: usize = 100_000;
 
-/// How many of them it looks at in depth first: a capture that play comes to by itself is found so, however far.
-const MOST_IN_DEPTH: usize = 500;
+/// How many of them it looks at in depth first: a capture that play comes to by itself is found so, however far. They
+/// are few enough to be looked through.
+const MOST_IN_DEPTH: usize = 40;
 
 /// What the search for a capture found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -91,55 +90,21 @@ pub(super) fn capture_possible(board: Board, mover: Player, rules: &Rules) -> Re
     search(board, mover, rules, &mut Vec::new())
 }
 
-/// The same; `moves` become those that lead to a capture, if some are found in depth.
+/// The same; `moves` become those that lead to a capture.
 fn search(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) -> Reach {
     match in_depth(board, mover, rules, moves) {
-        Reach::Undecided => in_breadth(MOST_POSITIONS, board, mover, rules),
+        Reach::Undecided => in_breadth(MOST_POSITIONS, board, mover, rules, moves),
         decided => decided,
-    }
-}
-
-/// Positions that were seen: most searches see few, which are soon looked through.
-struct Seen {
-    few: Vec<Key>,
-    many: PositionSet,
-}
-
-/// How many positions are few.
-const FEW: usize = 48;
-
-impl Seen {
-    fn from(board: Board, mover: Player) -> Seen {
-        let mut few = Vec::with_capacity(FEW);
-        few.push((board, mover));
-        Seen {
-            few,
-            many: PositionSet::default(),
-        }
-    }
-
-    /// Whether a position is new.
-    fn insert(&mut self, position: Key) -> bool {
-        if self.few.len() < FEW {
-            let new = !self.few.contains(&position);
-            if new {
-                self.few.push(position);
-            }
-            return new;
-        }
-        if self.many.is_empty() {
-            self.many.extend(self.few.iter().copied());
-        }
-        self.many.insert(position)
     }
 }
 
 /// Goes from move to move as far as there is something new, and back from where there is not. Of the moves of a
 /// position those that take a seed are looked at before all others.
 fn in_depth(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) -> Reach {
-    let mut seen = Seen::from(board, mover);
+    let mut seen = Vec::with_capacity(MOST_IN_DEPTH);
+    seen.push((board, mover));
     // The positions that led here, and what is left to try in each.
-    let mut open = Vec::with_capacity(FEW);
+    let mut open = Vec::with_capacity(MOST_IN_DEPTH);
     open.push((board, mover, board.filled(mover)));
     let takes = |board, mover| {
         let mut played = permitted(board, mover, rules);
@@ -160,7 +125,7 @@ fn in_depth(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) 
             continue;
         };
         let (board, mover) = (played.board(), mover.other());
-        if !seen.insert((board, mover)) {
+        if seen.contains(&(board, mover)) {
             continue;
         }
         moves.push(house);
@@ -168,21 +133,27 @@ fn in_depth(board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) 
             moves.push(played.path().origin());
             return Reach::Possible;
         }
-        if seen.many.len() > MOST_IN_DEPTH {
+        if seen.len() == MOST_IN_DEPTH {
             moves.clear();
             return Reach::Undecided;
         }
+        seen.push((board, mover));
         open.push((board, mover, board.filled(mover)));
     }
     Reach::Impossible
 }
 
-fn in_breadth(most: usize, board: Board, mover: Player, rules: &Rules) -> Reach {
+fn in_breadth(most: usize, board: Board, mover: Player, rules: &Rules, moves: &mut Vec<House>) -> Reach {
     let mut seen = PositionSet::from_iter([(board, mover)]);
-    let mut queue = VecDeque::from([(board, mover)]);
-    while let Some((board, mover)) = queue.pop_front() {
+    // The positions in the order in which they were found, each with the place of the one before it and the move.
+    let mut found: Vec<(Key, usize, Option<House>)> = vec![((board, mover), 0, None)];
+    let mut at = 0;
+    while let Some(((board, mover), _, _)) = found.get(at).copied() {
         for played in permitted(board, mover, rules) {
+            let house = played.path().origin();
             if !played.takes_nothing() {
+                moves.push(house);
+                lead_to(at, &found, moves);
                 return Reach::Possible;
             }
             let next = (played.board(), mover.other());
@@ -193,10 +164,20 @@ fn in_breadth(most: usize, board: Board, mover: Player, rules: &Rules) -> Reach 
                 return Reach::Undecided;
             }
             seen.insert(next);
-            queue.push_back(next);
+            found.push((next, at, Some(house)));
         }
+        at += 1;
     }
     Reach::Impossible
+}
+
+/// Puts the moves that lead to a position before one that is played there.
+fn lead_to(mut at: usize, found: &[(Key, usize, Option<House>)], moves: &mut Vec<House>) {
+    while let Some((_, before, Some(house))) = found.get(at) {
+        moves.push(*house);
+        at = *before;
+    }
+    moves.reverse();
 }
 
 #[cfg(test)]
@@ -215,7 +196,7 @@ mod tests {
     #[test]
     fn a_search_that_is_cut_short_decides_nothing() {
         let rules = Rules::SILENT;
-        let search = |most| in_breadth(most, two_seeds(), Player::South, &rules);
+        let search = |most| in_breadth(most, two_seeds(), Player::South, &rules, &mut Vec::new());
         assert_eq!(search(100), Reach::Impossible);
         assert_eq!(search(1), Reach::Undecided);
     }
@@ -256,7 +237,10 @@ mod tests {
                     break;
                 }
                 let (board, mover) = (game.position().board, game.position().to_move);
-                let searched = in_breadth(MOST_POSITIONS, board, mover, &rules);
+                let mut moves = Vec::new();
+                let searched = in_breadth(MOST_POSITIONS, board, mover, &rules, &mut moves);
+                let until = leading_to_capture(&moves, board, mover, &rules);
+                prop_assert_eq!(until, Some(moves.len()).filter(|_| searched == Reach::Possible));
                 prop_assert_eq!(capture_possible(board, mover, &rules), searched);
                 prop_assert_eq!(witness.reach(board, mover, played, &rules), searched);
                 let legal: Vec<House> = game.legal().iter().collect();
