@@ -91,6 +91,13 @@ impl Screened {
     }
 
     /// The names of its players, South's first.
+    #[cfg_attr(
+        not(feature = "cli"),
+        allow(
+            dead_code,
+            reason = "only the command line names the players of a game that it does not keep"
+        )
+    )]
     pub(crate) fn players<'s>(&self, source: &'s Source, game: usize) -> [Option<&'s str>; 2] {
         let players = self.notes(game).map_or([None; 2], |notes| notes.players);
         players.map(|name| name.map(|span| source.slice(span)))

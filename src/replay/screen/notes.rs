@@ -11,6 +11,10 @@ use crate::source::{Source, Span};
 pub(super) struct Notes {
     pub(super) game: Span,
     /// The players' names, as they are written.
+    #[cfg_attr(
+        not(feature = "cli"),
+        allow(dead_code, reason = "only the command line asks for them")
+    )]
     pub(super) players: [Option<Span>; 2],
     pub(super) letters: Letters,
     pub(super) north_begins: bool,
