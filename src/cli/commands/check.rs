@@ -1,11 +1,12 @@
 //! `awale check`: reads, replays, reports.
 //!
-//! The way of a file in our own notation: [`Pieces`] cuts its bytes where a game most likely begins; each piece is read
-//! on some thread by the *screen*, which plays the moves as they are read and only notes whether there is something to
-//! say ([`screen_part`]). The [`Sorter`], which sees the pieces in their order, keeps what was read early if the piece
-//! was cut rightly, and puts the bytes together otherwise; the last piece of a file, and so a file of one game, goes that
-//! way too. A game that passed is counted. Of any other the text is read again into a record, replayed in full, and its
-//! findings are put into words. Files in other notations are read into records at once.
+//! The way of a file: `drive` opens it and tells its notation. In our own notation, [`Pieces`] cuts its bytes where a
+//! game most likely begins; each piece is read on some thread by the *screen* ([`screen_part`]), which plays the moves as
+//! they are read. The [`Sorter`], which sees the pieces in their order, keeps what was read early if the piece was cut
+//! rightly, and puts the bytes together otherwise; a file that was not cut, such as one of one game, goes that way too.
+//! A game that passed is counted; of one with simple notes the screen knows what is to be said; of any other the text is
+//! read again into a record, replayed in full, and its findings are put into words. Files in other notations are read
+//! into records at once.
 
 use std::io;
 

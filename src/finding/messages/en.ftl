@@ -881,6 +881,7 @@ enter-several = { $file } holds { $games ->
     [one] 1 game
    *[other] { $games } games
   }; enter goes on with a file that holds one
+enter-asked = { $asked }:
 enter-prompt = { $number }. { $player }>
 enter-prompt-over = over>
 enter-over = { $outcome }

@@ -917,6 +917,7 @@ enter-several = { $file } contient { $games ->
     [one] 1 partie
    *[other] { $games } parties
   } ; enter continue un fichier d'une seule partie
+enter-asked = { $asked } :
 enter-prompt = { $number }. { $player }>
 enter-prompt-over = finie>
 enter-over = { $outcome }

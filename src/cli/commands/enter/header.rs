@@ -30,8 +30,9 @@ impl EntrySession<'_> {
                 continue;
             }
             loop {
-                let prompt = self.session.catalogue.attribute("enter-tag", name);
-                let value = match self.ask(&format!("{}: ", prompt.unwrap_or_default()))? {
+                let asked = self.session.catalogue.attribute("enter-tag", name);
+                let prompt = Message::new("enter-asked").with("asked", Arg::Text(asked.unwrap_or_default()));
+                let value = match self.ask(&format!("{} ", self.session.catalogue.text(&prompt)))? {
                     Typed::End => return self.without_header(),
                     Typed::Line(line) => clean(&line),
                     Typed::TooLong => String::new(),
